@@ -1,7 +1,7 @@
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
-import { tradesTable } from './table.ts'
+import { toastOf, tradesTable } from './table.ts'
 
 test('typing into a block changes the cell with the focus; Ctrl+Enter fills the block with the text', async ({
   enter,
@@ -40,6 +40,33 @@ test('typing into a block changes the cell with the focus; Ctrl+Enter fills the 
     await expect.poll(() => database.tradeRow(tradeNumber)).toMatchObject({ client_id: umhlali.id })
   await page.keyboard.press('Control+Z')
   await expect(await table.cell(upper, 'Client')).toHaveText('–')
+})
+
+test('Ctrl+D fills a block with its first row', async ({ enter, open, database }) => {
+  const { umhlali } = references.client
+  const lower = await enter({ loadingDate: today, farmArea: 'Delmas' })
+  const upper = await enter({ loadingDate: today, clientId: umhlali.id, tonnage: 33, loadRate: 13_200 })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await expect(table.grid).toHaveAttribute('aria-multiselectable', 'true')
+  await table.focusCell(upper, 'Client')
+  await page.keyboard.press('Control+D')
+  await expect(toastOf(page, 'Cannot Fill')).toContainText('Select a cell and those below it first.')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+D')
+  const preview = page.getByRole('dialog', { name: 'Fill 1 cell' })
+  await expect(preview).toContainText('1 trade will change.')
+  await page.keyboard.press('Control+Enter')
+  await expect(await table.cell(lower, 'Client')).toHaveText(umhlali.name)
+  await expect.poll(() => database.tradeRow(lower.tradeNumber)).toMatchObject({ client_id: umhlali.id, farm_area: 'Delmas' })
+
+  // A rate per ton that follows from another field is passed over.
+  await table.focusCell(upper, 'Load Rate')
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Control+D']) await page.keyboard.press(key)
+  await expect(preview).toContainText('R13 200.00')
+  await page.keyboard.press('Control+Enter')
+  await expect(await table.cell(lower, 'Load Rate')).toHaveText('R13 200')
+  await expect(await table.cell(lower, 'Load Rate/Ton')).toHaveText('–')
 })
 
 test('a cell stays in edit while its window is left, and while letters are being composed', async ({ enter, open }) => {

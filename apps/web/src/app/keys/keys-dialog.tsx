@@ -40,6 +40,8 @@ const inTable: Line[] = [
   ['Select the row, or deselect it', 'Shift', 'Space'],
   ['Select all loaded rows', commandKey, 'A'],
   ['Copy, paste cells', commandKey, 'C/V'],
+  ['Fill the selected cells with what is typed', commandKey, 'Enter'],
+  ['Fill the selected cells with the first row', commandKey, 'D'],
   ['Clear the selection', 'Esc'],
   ['Menu of the column', altKey, '↓'],
   ['Narrower, wider column', 'Shift', '←/→'],

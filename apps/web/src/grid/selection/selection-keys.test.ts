@@ -81,7 +81,7 @@ test('Shift+Space selects the row; letters, headers and the head are left alone'
 test('Delete empties the selected cells, and is left to the cell if nothing is selected', () => {
   const table = at({ line: 1, column: 1 })
   const down = selectByKey(press('ArrowDown', shift), null, table)
-  expect(selectByKey(press('Delete'), down!.selection, table)).toMatchObject({ empties: true, isDone: true })
+  expect(selectByKey(press('Delete'), down!.selection, table)).toMatchObject({ does: 'empty', isDone: true })
   expect(selectByKey(press('Delete'), null, table)).toBeNull()
 })
 

@@ -4,14 +4,17 @@ import { allRows, type CellName, extendedTo, isOneCell, type Selection, selected
 
 const moving = /^(Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
 
+/** What a key does with the selected cells: empties them, or fills those below the first row with it. */
+export type BlockAct = 'empty' | 'fillDown'
+
 /** What a key does to the selection, and where the focus moves with it; `isDone` says that the key has no other effect. */
-export type KeySelection = { selection: Selection | null; focus?: CellName; isDone: boolean; empties?: true }
+export type KeySelection = { selection: Selection | null; focus?: CellName; isDone: boolean; does?: BlockAct }
 
 type Press = { key: string; shiftKey: boolean; command: boolean; altKey: boolean }
 
 /**
  * Shift with a moving key extends the selection, a moving key alone clears it; Ctrl+A selects every fetched row, Shift+Space adds
- * the row or removes it, Esc clears the selection; Delete empties the selected cells.
+ * the row or removes it, Esc clears the selection; Delete empties the selected cells, Ctrl+D fills them downwards.
  * @returns null if the key means nothing here.
  */
 export function selectByKey(press: Press, selected: Selection | null, table: SelectableTable): KeySelection | null {
@@ -20,9 +23,10 @@ export function selectByKey(press: Press, selected: Selection | null, table: Sel
   // What is selected may have been deleted, filtered away, or closed with its week.
   const former = selected && selectedIn(selected, table.order()).rows.length > 0 ? selected : null
   if (key === 'Escape') return former && { selection: null, isDone: true }
-  if (key === 'Delete' || key === 'Backspace') return former && { selection: former, isDone: true, empties: true }
+  if (key === 'Delete' || key === 'Backspace') return former && { selection: former, isDone: true, does: 'empty' }
   const cell = table.focused()
   if (!cell) return null
+  if (command && !shiftKey && key.toLowerCase() === 'd') return { selection: former, isDone: true, does: 'fillDown' }
   const order = table.order()
   if (command && !shiftKey && key.toLowerCase() === 'a') return { selection: allRows(cell, order), isDone: true }
   if (key === ' ' && shiftKey && !command) return { selection: withRowToggled(former, cell), isDone: true }

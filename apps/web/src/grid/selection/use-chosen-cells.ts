@@ -7,6 +7,7 @@ import { useClipboard } from '../clipboard/use-clipboard.ts'
 import type { SelectableTable } from './selectable-table.ts'
 import { selectedIn } from './selection.ts'
 import { selectedText } from './selection-bar.tsx'
+import type { BlockAct } from './selection-keys.ts'
 import { useSelection } from './use-selection.ts'
 
 type Cells<Row, Column> = {
@@ -17,9 +18,9 @@ type Cells<Row, Column> = {
   /** What a row is: 'trade'. */
   noun: string
   copyCell: (row: Row, column: Column) => CopiedCell
-  /** Absent if nothing can be pasted or emptied. */
+  /** Absent if nothing can be edited. */
   onPaste?: (block: TextBlock) => void
-  onEmpty?: () => void
+  acts?: Record<BlockAct, () => void>
 }
 
 /**
@@ -28,8 +29,8 @@ type Cells<Row, Column> = {
  * @returns `announced` is for screen readers; empty while nothing is selected.
  */
 export function useChosenCells<Row extends { id: string }, Column extends { id: string }>(cells: Cells<Row, Column>) {
-  const { selectable, rows, columns, noun, copyCell, onPaste, onEmpty } = cells
-  const { selection, select } = useSelection(selectable, onEmpty)
+  const { selectable, rows, columns, noun, copyCell, onPaste, acts } = cells
+  const { selection, select } = useSelection(selectable, acts)
   const chosen = useMemo(() => {
     if (selection === null) return null
     const named = selectedIn(selection, selectable.order())

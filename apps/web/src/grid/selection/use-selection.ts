@@ -5,12 +5,12 @@ import { inEdit } from '../in-edit.ts'
 import { pointerSelection } from './pointer-selection.ts'
 import type { SelectableTable } from './selectable-table.ts'
 import type { Selection } from './selection.ts'
-import { selectByKey } from './selection-keys.ts'
+import { type BlockAct, selectByKey } from './selection-keys.ts'
 
-/** What is selected, by keys and by the pointer. @param onEmpty empties what is selected; absent if nothing can be edited. */
-export function useSelection(selectable: SelectableTable, onEmpty?: () => void) {
+/** What is selected, by keys and by the pointer. @param acts what keys do with it; absent if nothing can be edited. */
+export function useSelection(selectable: SelectableTable, acts?: Record<BlockAct, () => void>) {
   const [selection, setSelection] = useState<Selection | null>(null)
-  const now = useLatest({ ...selectable, selection, onEmpty })
+  const now = useLatest({ ...selectable, selection, acts })
   const { table, rowOf, columnOf } = selectable
 
   const select = useCallback((next: Selection | null) => {
@@ -27,11 +27,11 @@ export function useSelection(selectable: SelectableTable, onEmpty?: () => void) 
       const { key, shiftKey, altKey } = event
       const press = { key, shiftKey, altKey, command: event.ctrlKey || event.metaKey }
       const next = selectByKey(press, now.current.selection, now.current)
-      if (!next || (next.empties && !now.current.onEmpty)) return
+      if (!next || (next.does && !now.current.acts)) return
       if (next.isDone) event.preventDefault()
       select(next.selection)
       if (next.focus) now.current.focusCell(next.focus)
-      if (next.empties) now.current.onEmpty?.()
+      if (next.does) now.current.acts?.[next.does]()
     }
     return endAll(
       listenTo(element, { keydown: onKeyDown }),

@@ -1,7 +1,7 @@
 import '../../grid/selection/selection.css'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { type FieldName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -17,6 +17,7 @@ import type { SaveTrade } from '../edit/use-save-trade.ts'
 import type { CellValue, FillBlock } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import type { TradeGrid } from '../grid/trade-layout.ts'
+import type { EditRules } from '../rules/cannot-edit.ts'
 import { toastRowToCome } from '../rules/row-to-come.ts'
 import { copiedCell } from './pasting/cell-text.ts'
 import { type PasteContext, pasteCell, readPasted } from './pasting/read-pasted.ts'
@@ -52,7 +53,7 @@ export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: Bulk
     noun: 'trade',
     copyCell: (trade: Trade, column: Column) => copiedCell(trade, column, truckNames),
     onPaste: (block) => paste(block),
-    onEmpty: () => empty(),
+    acts: { empty: () => empty(), fillDown: () => fillDown() },
   })
   const take = usePasted(context, { blocks, save }, setPlan)
   const paste = (block: TextBlock) => {
@@ -77,6 +78,12 @@ export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: Bulk
     if (!chosen || selection?.columns == null) return
     const plan = readPasted([['']], chosen.rows, chosen.columns, context)
     setPlan({ ...plan, title: 'Clear cells', undoText: `Cleared cells of ${formatCount(chosen.rows.length, 'trade')}` })
+  }
+  const fillDown = () => {
+    const [first, ...below] = selection?.columns ? (chosen?.rows ?? []) : []
+    const columns = chosen?.columns ?? []
+    if (first && below.length > 0) setPlan(fillDownPlan(first, { trades: below, columns }, rules))
+    else toast({ kind: 'notice', title: 'Cannot Fill', description: 'Select a cell and those below it first.' })
   }
   /** Of whole rows, only the column of the edited cell is filled. */
   const fill: FillBlock = (cell, value, text) => {
@@ -161,6 +168,19 @@ function fillPlan({ trades, columns }: Filled, name: FieldName, value: CellValue
     for (const column of columns)
       if (column.fields.includes(name)) setField(plan, trade, name, value, reading.rules)
       else pasteCell(plan, text, trade, column, reading)
+  return plan.done(fillTexts({ trades, columns }))
+}
+
+/** What filling a block with the values of a trade would change; fields that nobody types follow by themselves. */
+function fillDownPlan(first: Trade, { trades, columns }: Filled, rules: EditRules): Plan {
+  const plan = createPlan()
+  const filled = columns.filter(({ derived, fields }) => derived === undefined && fieldOf(fields[0]).computed === undefined)
+  for (const name of filled.flatMap(({ fields }) => fields))
+    for (const trade of trades) setField(plan, trade, name, (first[name] ?? null) as CellValue, rules)
+  return plan.done(fillTexts({ trades, columns: filled }))
+}
+
+function fillTexts({ trades, columns }: Filled): Pick<Plan, 'title' | 'undoText'> {
   const cells = formatCount(trades.length * columns.length, 'cell')
-  return plan.done({ title: `Fill ${cells}`, undoText: `Filled ${cells}` })
+  return { title: `Fill ${cells}`, undoText: `Filled ${cells}` }
 }
