@@ -27,16 +27,30 @@ export async function searchCondition(
   if (!text) return null
   const pattern = asPattern(text)
   const named = await recordsNamed(db, pattern)
+  const byNumber = tradesByNumber(text, pattern)
   const anywhere = [
     // The cheapest conditions first: if many trades match, these decide about most of them.
     ...references.flatMap((reference) => {
       const ids = named[reference.to]
       return ids ? [pointsTo(reference, ids)] : []
     }),
-    tradesByNumber(text, pattern) ?? sql<boolean>`trade.search_text like lower(${pattern})`,
-    ...(readsGroup(reader, 'finance') ? [sql<boolean>`trade.finance_search_text like lower(${pattern})`] : []),
+    ...(byNumber ? [byNumber] : contains('search_text', text)),
+    ...(readsGroup(reader, 'finance') ? contains('finance_search_text', text) : []),
   ]
   return sql`(${sql.join(anywhere, sql` or `)})`
+}
+
+/** Between a letter and a figure, with or without a blank. */
+const boundary = /(?<=\p{L}) *(?=\d)|(?<=\d) *(?=\p{L})/gu
+
+/**
+ * That a search text contains a text, or it with or without a blank at each boundary of letters and figures: a plate is entered
+ * as HGF 442 L or as HGF442L.
+ * @see docs/decisions/0564-a-blank-between-letters-and-figures.md
+ */
+function contains(column: 'search_text' | 'finance_search_text', text: string): RawBuilder<boolean>[] {
+  const spellings = new Set([text, text.replace(boundary, ''), text.replace(boundary, ' ')])
+  return [...spellings].map((one) => sql<boolean>`${sql.ref(`trade.${column}`)} like lower(${asPattern(one)})`)
 }
 
 /** The fields that point to records by id: their lists' names are searched. */

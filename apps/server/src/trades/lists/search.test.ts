@@ -68,6 +68,15 @@ test.each(writableNames.filter((name) => fieldOf(name).searchable))('%s is searc
   expect(await found(`Q${name.slice(0, 12).toUpperCase()}Q`)).toEqual([id])
 })
 
+test('a blank between letters and figures makes no difference, however a plate was entered', async () => {
+  const [apart, joined] = [await here.enter({ truckReg: 'HGF 442 L' }), await here.enter({ truckReg: 'HGF442L' })]
+  for (const search of ['hgf442l', 'HGF 442 L', 'HGF442 L', 'gf4', '442l'])
+    expect((await found(search)).sort(), search).toEqual([apart.id, joined.id].sort())
+  const invoiced = await here.enter({ transporterInvoiceNumber: 'INV 7 001' })
+  expect(await found('inv7 001')).toEqual([invoiced.id])
+  expect(await found('inv7001'), 'a blank between figures').toEqual([])
+})
+
 test('the trade number finds the trade', async () => {
   expect(await found(odd.tradeNumber.toLowerCase())).toEqual([odd.id])
 })
