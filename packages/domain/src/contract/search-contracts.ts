@@ -2,11 +2,12 @@ import { findsFigure } from '../quantity/finds-figure.ts'
 import { formatNumber, formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
 import { trimmed } from '../text/trimmed.ts'
+import { withoutAccents } from '../text/without-accents.ts'
 import type { SupplierContract } from './supplier-contract.ts'
 
-/** Ignores case and kinds of blanks. */
+/** Ignores case, accents and kinds of blanks. */
 const plain = (text: string): string =>
-  trimmed(text)
+  withoutAccents(trimmed(text))
     .toLowerCase()
     .replace(/[\s\u00a0]+/g, ' ')
 

@@ -34,6 +34,7 @@ test.each([
   { typed: 'ZAN', found: ['Zanele'] },
   { typed: '  van  der   merwe ', found: ['Zanele', 'abel', 'Gert'] },
   { typed: '\u200bgert@haulm\u200b', found: ['Gert'] }, // as it is copied from elsewhere
+  { typed: 'zánelê', found: ['Zanele'] }, // accents make no difference
   { typed: 'merwe gert', found: ['Gert'] }, // words in any order
   { typed: 'gert@haulm', found: ['Gert'] },
   { typed: 'logistics', found: ['abel'] }, // by role

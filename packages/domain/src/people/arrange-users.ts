@@ -1,4 +1,5 @@
 import { trimmed } from '../text/trimmed.ts'
+import { withoutAccents } from '../text/without-accents.ts'
 import { permissions } from './permissions.ts'
 import { displayName, type ManagedUser } from './person.ts'
 import { roles } from './roles.ts'
@@ -14,7 +15,7 @@ export const userOrders = {
 export type UserOrder = keyof typeof userOrders
 export const userOrderIds = Object.keys(userOrders) as [UserOrder, ...UserOrder[]]
 
-const plain = (text: string): string => trimmed(text).toLowerCase().replace(/\s+/g, ' ')
+const plain = (text: string): string => withoutAccents(trimmed(text)).toLowerCase().replace(/\s+/g, ' ')
 
 /** The users whose name, address, role or permissions contain each word that was typed. */
 export function searchUsers(users: readonly ManagedUser[], typed: string): readonly ManagedUser[] {

@@ -1,8 +1,8 @@
+import { withoutAccents } from './without-accents.ts'
+
 /** A text in the form in which texts are compared: lower case without accents, and single blanks between the words. */
 export const comparableText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

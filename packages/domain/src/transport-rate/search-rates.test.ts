@@ -36,6 +36,7 @@ test.each([
   'R412,50',
   '12,800.00',
   'R 12 800',
+  'károo',
   '  Karoo   haulage ',
   '\u202akaroo\u202c\u200b', // as it is copied from elsewhere
 ])('%j finds the rate', (typed) => {

@@ -3,11 +3,12 @@ import { formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '../reference-data/truck-type-label.ts'
 import { trimmed } from '../text/trimmed.ts'
+import { withoutAccents } from '../text/without-accents.ts'
 import { routeOf, type TransportRate } from './transport-rate.ts'
 
-/** The same form for both arrows, with or without blanks around them, for every kind of blank, and for lower and upper case. */
+/** The same form for both arrows, with or without blanks around them, for every kind of blank, for lower and upper case, and without accents. */
 const plain = (text: string): string =>
-  trimmed(text)
+  withoutAccents(trimmed(text))
     .toLowerCase()
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/ ?(?:->|→) ?/g, '→')

@@ -1,6 +1,7 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
+import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
 import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,7 +27,7 @@ export async function searchCondition(
   const text = trimmed(search ?? '').replace(/[\r\n]+/g, ' ')
   if (!text) return null
   const pattern = asPattern(text)
-  const named = await recordsNamed(db, pattern)
+  const named = await recordsNamed(db, asPattern(withoutAccents(text)))
   const byNumber = tradesByNumber(text, pattern)
   const anywhere = [
     // The cheapest conditions first: if many trades match, these decide about most of them.
@@ -66,9 +67,16 @@ const pointsTo = ({ field }: Reference, ids: readonly string[]) =>
 
 const searchedNames = (kind: ReferenceKind) => (isCodedKind(kind) ? ['code', 'displayName'] : ['name'])
 
+/** A name in lower case without accents. Most have none, and need no more than a comparison of lengths to be known. */
+const plainName = (name: string) => {
+  const column = sql.ref(name)
+  return sql`lower(case when octet_length(${column}) = length(${column}) then ${column}
+    else regexp_replace(normalize(${column}, nfd), '[\\u0300-\\u036f]', '', 'g') end)`
+}
+
 const namedStatement = composedOnce<{ pattern: string }, { kind: ReferenceKind; id: string }>(({ pattern }) => {
   const found = references.map(({ to }) => {
-    const matches = searchedNames(to).map((name) => sql`lower(${sql.ref(name)}) like lower(${pattern})`)
+    const matches = searchedNames(to).map((name) => sql`${plainName(name)} like lower(${pattern})`)
     return sql`select ${sql.lit(to)} as "kind", id as "id" from ${sql.table(to)} where ${sql.join(matches, sql` or `)}`
   })
   return sql`${sql.join(found, sql` union all `)} ${plannedOnce}`

@@ -68,6 +68,16 @@ test.each(writableNames.filter((name) => fieldOf(name).searchable))('%s is searc
   expect(await found(`Q${name.slice(0, 12).toUpperCase()}Q`)).toEqual([id])
 })
 
+test('accents make no difference in the names of records', async () => {
+  const [{ id: clientId } = { id: '' }] = await here.db
+    .insertInto('client')
+    .values({ name: 'Kgoši Müller Boerdery' })
+    .returning('id')
+    .execute()
+  const { id } = await here.enter({ clientId })
+  for (const search of ['kgosi muller', 'KGOŠI', 'kgos\u030ci']) expect(await found(search), search).toEqual([id])
+})
+
 test('a blank between letters and figures makes no difference, however a plate was entered', async () => {
   const [apart, joined] = [await here.enter({ truckReg: 'HGF 442 L' }), await here.enter({ truckReg: 'HGF442L' })]
   for (const search of ['hgf442l', 'HGF 442 L', 'HGF442 L', 'gf4', '442l'])

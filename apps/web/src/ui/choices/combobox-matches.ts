@@ -1,10 +1,7 @@
+import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
 import type { ListOption } from './list-option.ts'
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 const rank = (option: ListOption, wanted: string) => {
   const label = plain(option.label)
