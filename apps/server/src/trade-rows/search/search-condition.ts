@@ -9,6 +9,7 @@ import { columnOfField } from '../../database/columns/column-of-field.ts'
 import { composedOnce } from '../../database/connecting/composed-once.ts'
 import { plannedOnce } from '../../database/connecting/planned-once.ts'
 import type { Database } from '../../database/connection.ts'
+import { spellingsOfNumber } from './spellings-of-number.ts'
 import { tradesByNumber } from './trades-by-number.ts'
 
 /** `%`, `_` and `\` in a search stand for themselves. */
@@ -29,29 +30,17 @@ export async function searchCondition(
   const pattern = asPattern(text)
   const named = await recordsNamed(db, asPattern(withoutAccents(text)))
   const byNumber = tradesByNumber(text, pattern)
+  const patterns = byNumber ? [pattern] : spellingsOfNumber(text).map(asPattern)
   const anywhere = [
     // The cheapest conditions first: if many trades match, these decide about most of them.
     ...references.flatMap((reference) => {
       const ids = named[reference.to]
       return ids ? [pointsTo(reference, ids)] : []
     }),
-    ...(byNumber ? [byNumber] : contains('search_text', text)),
-    ...(readsGroup(reader, 'finance') ? contains('finance_search_text', text) : []),
+    ...(byNumber ? [byNumber] : patterns.map((one) => sql<boolean>`trade.search_text like lower(${one})`)),
+    ...(readsGroup(reader, 'finance') ? patterns.map((one) => sql<boolean>`trade.finance_search_text like lower(${one})`) : []),
   ]
   return sql`(${sql.join(anywhere, sql` or `)})`
-}
-
-/** Between a letter and a figure, with or without a blank. */
-const boundary = /(?<=\p{L}) *(?=\d)|(?<=\d) *(?=\p{L})/gu
-
-/**
- * That a search text contains a text, or it with or without a blank at each boundary of letters and figures: a plate is entered
- * as HGF 442 L or as HGF442L.
- * @see docs/decisions/0564-a-blank-between-letters-and-figures.md
- */
-function contains(column: 'search_text' | 'finance_search_text', text: string): RawBuilder<boolean>[] {
-  const spellings = new Set([text, text.replace(boundary, ''), text.replace(boundary, ' ')])
-  return [...spellings].map((one) => sql<boolean>`${sql.ref(`trade.${column}`)} like lower(${asPattern(one)})`)
 }
 
 /** The fields that point to records by id: their lists' names are searched. */

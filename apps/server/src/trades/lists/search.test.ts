@@ -56,6 +56,22 @@ test.each(['brien%off', 'w_trand', "' or 1=1 --", "'); drop table trade; --", 'c
   },
 )
 
+test.each([
+  ['KVM 732 FS', ['kvm732fs', 'KVM732', 'kvm 732', '732fs']],
+  ['kzn4711', ['KZN 4711', 'ZN 47']],
+  ['CA 053-427', ['ca053427', 'CA 053427', 'CA 053 427', '053-427']], // as in the Cape
+  ['BB 12 CD GP', ['bb12cdgp', 'BB12 CDGP', 'bb12cd']], // as in Gauteng since 2023
+])('a truck registration written %s is found as %j', async (truckReg, searches) => {
+  const { id } = await here.enter({ truckReg })
+  for (const search of searches) expect(await found(search), search).toEqual([id])
+  expect(await found(`${searches[0]}9`)).toEqual([])
+})
+
+test('numbers of tickets and invoices are found with and without a blank', async () => {
+  const { id } = await here.enter({ weighbridgeTicket: 'WB 64155', supplierInvoiceNumber: 'INV-62821' })
+  for (const search of ['wb64155', 'WB 64155', 'inv62821', 'INV 62821']) expect(await found(search), search).toEqual([id])
+})
+
 test('a search does not match across two fields', async () => {
   const { id } = await here.enter({ truckReg: 'AAA', loadingNumber: 'BBB' })
   expect(await found('AAA')).toContain(id)
@@ -76,15 +92,6 @@ test('accents make no difference in the names of records', async () => {
     .execute()
   const { id } = await here.enter({ clientId })
   for (const search of ['kgosi muller', 'KGOŠI', 'kgos\u030ci']) expect(await found(search), search).toEqual([id])
-})
-
-test('a blank between letters and figures makes no difference, however a plate was entered', async () => {
-  const [apart, joined] = [await here.enter({ truckReg: 'HGF 442 L' }), await here.enter({ truckReg: 'HGF442L' })]
-  for (const search of ['hgf442l', 'HGF 442 L', 'HGF442 L', 'gf4', '442l'])
-    expect((await found(search)).sort(), search).toEqual([apart.id, joined.id].sort())
-  const invoiced = await here.enter({ transporterInvoiceNumber: 'INV 7 001' })
-  expect(await found('inv7 001')).toEqual([invoiced.id])
-  expect(await found('inv7001'), 'a blank between figures').toEqual([])
 })
 
 test('the trade number finds the trade', async () => {
