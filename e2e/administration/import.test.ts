@@ -70,15 +70,15 @@ test('a commodity that is in no list is added during the import of its file, and
 }) => {
   try {
     const page = await open('administrator', '/admin?tab=import')
-    const rows = 'Product;Load date;Tons\nSFOIL;20/11/2026;34,2\nHOMCHOP;20/11/2026;33\n'
+    const rows = 'Product;Load date;Tons\nSFOIL - Sunflower oilcake;20/11/2026;34,2\nHOMCHOP;20/11/2026;33\n'
     await page.getByLabel('Choose a file').setInputFiles({ name: 'oil.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
     const unknown = page.getByRole('listitem', { name: 'SFOIL' })
     await unknown.getByRole('button', { name: 'Add as new' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Commodity' })
     await expect(dialog.getByLabel('Code')).toHaveValue('SFOIL')
+    await expect(dialog.getByLabel('Display Name')).toHaveValue('Sunflower oilcake')
     // The code may differ from the one in the file.
     await dialog.getByLabel('Code').fill('SUNOC')
-    await dialog.getByLabel('Display Name').fill('Sunflower oilcake')
     await dialog.getByRole('button', { name: 'Add Commodity' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Decided names' })).toContainText('SFOIL')

@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { codeAndNameIn } from '@haulm/domain/reference-data/code-and-name.ts'
 import { recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReactNode } from 'react'
@@ -87,11 +88,10 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
   )
 }
 
-/** A record with a code is added in its dialog, as code and name are two things: a file usually has the code, without spaces. */
+/** A record with a code is added in its dialog, as code and name are two things. */
 const newCoded = ({ kind, name }: Unknown, use: (id: string) => void): WantedRecord => ({
   kind,
-  name,
-  ...(!/\s/.test(name) && { code: name }),
+  ...codeAndNameIn(name),
   way: 'add',
   purpose: 'trade',
   tradeId: null,

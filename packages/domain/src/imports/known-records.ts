@@ -1,3 +1,4 @@
+import { betweenCodeAndName } from '../reference-data/code-and-name.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { comparableText, plainName, spellPlus } from '../text/comparable-text.ts'
 import { SimilarTexts } from './similarity.ts'
@@ -57,9 +58,6 @@ export class KnownList {
 
 export type KnownLists = Readonly<Record<ReferenceKind, KnownList>>
 
-/** What separates code and name when both are written. */
-const codeAndName = /\s[-–]\s/
-
 /** The records of a list, from which proposals are made for names that are spelt differently. */
 export class SimilarRecords {
   readonly #texts = new SimilarTexts<KnownRecord>()
@@ -77,7 +75,7 @@ export class SimilarRecords {
    * stands alone resembles no other: `SFHULL` are the hulls of sunflowers, and those of soya are `SHULL`.
    */
   mostLike(name: string): KnownRecord | null {
-    const parts = name.split(codeAndName)
+    const parts = name.split(betweenCodeAndName)
     if (parts.length === 1) return this.#names.mostSimilar(plain(name))
     for (const text of [name, ...parts]) {
       const found = this.#texts.mostSimilar(plain(text))
