@@ -233,7 +233,10 @@ test('trades are selected with a thumb, and a field is set for all of them', asy
   await expectAccessible(page, 'a selection on a phone')
   await bar.getByRole('button', { name: 'Set field…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Set field/ })
-  await dialog.getByRole('combobox', { name: 'New value' }).click()
+  const [field, value] = [dialog.getByRole('combobox', { name: 'Field' }), dialog.getByRole('combobox', { name: 'New value' })]
+  const gap = async () => ((await value.boundingBox())?.y ?? 0) - ((await field.boundingBox())?.y ?? 0)
+  await expect.poll(gap, 'the value is right below its field').toBeLessThan(120)
+  await value.click()
   await page.getByRole('option', { name: 'Loaded' }).click()
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Change 2 trades' }).click()

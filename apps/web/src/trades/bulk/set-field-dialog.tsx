@@ -73,7 +73,7 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
       {...closing}
       instead={preview}
     >
-      <DialogBody ref={body} className="grid gap-4 md:grid-cols-2">
+      <DialogBody ref={body} className="grid content-start gap-4 md:grid-cols-2">
         <Field label="Field">
           <Combobox
             listLabel="Field"
