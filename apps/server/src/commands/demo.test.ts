@@ -145,8 +145,10 @@ test('proposals of drivers for loads on the road wait for logistics, who were no
   for (const { trade } of waiting) {
     expect((await api.get(`/api/trades/${trade}/links`)).body).toMatchObject([{ seen: true, sent: true, changed: [] }])
   }
-  const notices = (await api.get('/api/notifications')).body as { title: string }[]
+  const notices = (await api.get('/api/notifications')).body as { title: string; time: string }[]
   expect(notices.filter(({ title }) => title === 'Sent by the driver')).toHaveLength(3)
+  const moments = notices.map(({ time }) => time)
+  expect(moments).toEqual([...moments].sort().reverse())
 })
 
 test('the papers are the same each time that they are drawn', () => {

@@ -44,7 +44,8 @@ export async function fillSampleLinks(db: Database, { staff, timeZone, now }: Sa
     ...loaded.map((trade) => ({ ...delivery, trade })),
   ]
   await db.transaction().execute(async (tx) => {
-    for (const [at, one] of all.entries()) await send(tx, { ...one, at, personId, today, now })
+    // The oldest first: notifications are listed in the order in which they were written.
+    for (const [at, one] of [...all.entries()].reverse()) await send(tx, { ...one, at, personId, today, now })
   })
 }
 
