@@ -29,10 +29,6 @@ export type RecordColumn<Row> = {
 export const namingColumn = <Column extends { namesRow?: true }>(columns: readonly Column[]): Column | undefined =>
   columns.find(({ namesRow }) => namesRow) ?? columns[0]
 
-/** The columns without sorting, for when only the first rows were fetched: it would sort these alone. */
-export const unsorted = <Row>(columns: readonly RecordColumn<Row>[]): RecordColumn<Row>[] =>
-  columns.map(({ sortValue: _, ...column }) => column)
-
 /** Rows under a heading of their own: a truck type, a status. */
 export type RecordGroup<Row> = {
   id: string

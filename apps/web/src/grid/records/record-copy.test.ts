@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecordColumn } from './record-column.ts'
-import { recordCell, recordSums } from './record-copy.ts'
+import { recordCell, recordSums, unsorted } from './record-copy.ts'
 
 type Row = { name: string; day: string | null; tons: number | null; at: string; from: string }
 const row: Row = { name: 'Umhlali', day: '2026-11-19', tons: 0.1, at: '2026-11-19T08:00:00Z', from: '2026-10-01' }
@@ -30,6 +30,8 @@ test.each([
   { it: 'nothing for what is unset', of: column({ cell: () => '–' }), text: '', kind: 'text' },
 ])('copying a cell gives: $it', ({ of, text, kind }) => {
   expect(recordCell(row, of)).toEqual({ text, kind })
+  // So is a table that does not sort, as it holds only the first of its rows.
+  for (const column of unsorted([of])) expect(recordCell(row, column)).toEqual({ text, kind })
 })
 
 test('columns that may be summed are summed exactly; the others are not', () => {
