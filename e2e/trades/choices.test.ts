@@ -157,3 +157,31 @@ test('in a form, too, what the keys marked after the text was deleted is chosen 
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ truck_type: null })
 })
+
+test('what the keys marked is taken, also after somebody else added a name above it, in a cell and in a form', async ({
+  api,
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const markAndTake = async (marked: { name: string }, list: string, added: string) => {
+    const options = page.getByRole('option')
+    await expect(options.nth(1)).toContainText(marked.name)
+    await page.keyboard.press('ArrowDown')
+    expect((await api.post(`/api/${list}`, { data: { name: added } })).status()).toBe(201)
+    await expect(options.first()).toContainText(added)
+    await page.keyboard.press('Enter')
+  }
+  await table.openCell(trade, 'Client')
+  await markAndTake(witrand, 'clients', 'Aandster Voere')
+  await expect(await table.cell(trade, 'Client')).toContainText(witrand.name)
+
+  await table.focusCell(trade, 'Supplier')
+  await page.keyboard.press('Shift+Enter')
+  const supplier = table.rowInEdit.getByRole('combobox', { name: 'Supplier', exact: true })
+  await supplier.click()
+  await markAndTake(references.supplier.vaalrand, 'suppliers', 'Aandster Meule')
+  await expect(supplier).toHaveValue(references.supplier.vaalrand.name)
+})

@@ -36,7 +36,7 @@ export function ChoiceEditor({ edit, context }: { edit: OpenCell; context: Table
         aria-expanded={state.isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={state.shown.length > 0 ? optionId(listId, state.active) : undefined}
+        aria-activedescendant={state.shown[state.active] ? optionId(listId, state.active) : undefined}
         aria-invalid={message === null ? undefined : true}
         aria-describedby={problem ? noteId : undefined}
         autoComplete="off"

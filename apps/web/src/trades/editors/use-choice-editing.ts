@@ -67,7 +67,8 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
     return state.isOpen && (state.isTyped || state.isMarked) ? state.shown[state.active] : state.selected
   }
   const take = (then: AfterEdit) => {
-    if (onRetry && then === 'down' && state.isOpen && state.active === state.shown.length - 1) return onRetry()
+    if (onRetry && then === 'down' && state.isOpen && state.active === state.shown.length - 1)
+      return state.pick(state.shown[state.active])
     // Until the list has come it names nothing, and says nothing of what is typed: what nobody typed over stays.
     if (isPassed(then)) return save(value, then)
     if (isListComing && text !== '') return setEarly(then)

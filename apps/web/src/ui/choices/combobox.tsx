@@ -47,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
         aria-expanded={state.isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={state.isOpen && state.shown.length > 0 ? optionId(listId, state.active) : undefined}
+        aria-activedescendant={state.isOpen && state.shown[state.active] ? optionId(listId, state.active) : undefined}
         disabled={disabled}
         placeholder={placeholder}
         value={state.text}

@@ -59,8 +59,8 @@ export function useCombobox(combobox: UseCombobox) {
   const selected = options.find((option) => option.value === value)
   const [typed, setTyped] = useState(opensWith?.typed ?? null)
   const [isOpen, setOpen] = useState(opensWith !== undefined)
-  /** Null while it is at the value: its list may still come, or change. */
-  const [active, setActive] = useState<number | null>(null)
+  /** The value of the marked option, since its list may change; null while it is at the chosen one, or the first match. */
+  const [active, setActive] = useState<string | null>(null)
   /** Tab selects what the keys have marked, not what the list opened with or the pointer happens to be on. */
   const isMarkedByKeys = useRef(false)
   const [early, setEarly] = useState<Early | null>(null)
@@ -71,12 +71,12 @@ export function useCombobox(combobox: UseCombobox) {
   const last = onRetry ? tryAgain : added
   const shown = last ? [...matches, last] : matches
   // A text that names no option stands in place of a value: the list opens at the line that adds it.
-  const place = placeOf(shown, unknown === null ? value : (last?.value ?? null))
-  const at = Math.min(active ?? (typed === null ? place : 0), shown.length - 1)
+  const place = placeOf(shown, typed !== null ? null : unknown === null ? value : (last?.value ?? null))
+  const at = active === null ? place : shown.findIndex((option) => option.value === active)
 
   const mark = (to: number | null, byKeys = false) => {
     isMarkedByKeys.current = byKeys
-    setActive(to)
+    setActive(to === null ? null : (shown[to]?.value ?? null))
   }
   const open = () => {
     mark(null)
@@ -93,7 +93,10 @@ export function useCombobox(combobox: UseCombobox) {
     if (isComing && unknown !== null) setEarly({ text: unknown, isWhole: true })
   }
   const pick = (option: ListOption | undefined, then = close) => {
-    if (option === tryAgain) return onRetry?.()
+    if (option === tryAgain) {
+      mark(null)
+      return onRetry?.()
+    }
     if (option && (option.value !== value || unknown !== null)) onChange(option.value)
     then()
   }
@@ -125,7 +128,7 @@ export function useCombobox(combobox: UseCombobox) {
   const type = (text: string) => {
     setEarly(null)
     setTyped(text)
-    mark(0)
+    mark(null)
     setOpen(true)
   }
   /** When the field is left, a blank clears; Tab selects the active option; else the text must be an option's name. */

@@ -17,24 +17,26 @@ export type UseSuggest = {
 export function useSuggest({ value, options, onPick, startsOpen = false, startsTyped = false }: UseSuggest) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [isTyped, setTyped] = useState(startsTyped)
-  const [active, setActive] = useState(-1)
+  /** The value of the marked option, since the list may change. */
+  const [marked, setMarked] = useState<string | null>(null)
   /** Tab selects what the keys have marked, not what the pointer happens to be on. */
   const isMarkedByKeys = useRef(false)
   const { shown } = comboboxMatches(options, isTyped ? value : '')
   const isShown = isOpen && shown.length > 0
+  const active = shown.findIndex((option) => option.value === marked)
 
   const close = () => {
     setOpen(false)
-    setActive(-1)
+    setMarked(null)
   }
-  const open = (typed: boolean, at = -1) => {
+  const open = (typed: boolean, option?: ListOption) => {
     setTyped(typed)
     setOpen(true)
-    setActive(at)
-    isMarkedByKeys.current = at >= 0
+    setMarked(option?.value ?? null)
+    isMarkedByKeys.current = option !== undefined
   }
   const mark = (at: number, byKeys = false) => {
-    setActive(at)
+    setMarked(shown[at]?.value ?? null)
     isMarkedByKeys.current = byKeys
   }
   return {
@@ -47,7 +49,7 @@ export function useSuggest({ value, options, onPick, startsOpen = false, startsT
     /** Marks the next option, or the one before it; a closed list opens with its first, or last. */
     step: (by: number) => {
       if (isShown) mark(Math.max(-1, Math.min(shown.length - 1, active + by)), true)
-      else open(false, by > 0 ? 0 : comboboxMatches(options, '').shown.length - 1)
+      else open(false, comboboxMatches(options, '').shown.at(by > 0 ? 0 : -1))
     },
     /** The option that a key selects from the open list; undefined if the text counts as it stands. */
     marked: (key: string): ListOption | undefined =>
