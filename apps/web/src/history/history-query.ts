@@ -3,7 +3,7 @@ import { type HistoryKind, historyKinds } from '@haulm/domain/history/record-kin
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requestWithHeaders } from '../api/request/request.ts'
-import { narrowing, said } from '../ui/address/search-schema.ts'
+import { narrowing, said, searchOfAddress } from '../ui/address/search-schema.ts'
 import { type AddressEntries, useAddress, useAddressRange } from '../ui/address/use-address.ts'
 
 /** The filters of the history; an absent part filters nothing. */
@@ -35,10 +35,10 @@ export const historyQuery = (filters: HistoryFilters) =>
   })
 
 /** Reads the address; what makes no sense there is left out. */
-function readHistoryFilters(raw: AddressEntries, { startDate, endDate }: DateRange): HistoryFilters {
+export function readHistoryFilters(raw: AddressEntries, { startDate, endDate }: DateRange): HistoryFilters {
   const kind = historyKinds.find((one) => one === raw.kind)
-  const [person, record, recordId, field] = [said(raw.person), said(raw.record), said(raw.recordId), said(raw.field)]
-  return narrowing({ person, kind, record, recordId, field, from: startDate, to: endDate })
+  const [person, recordId, field] = [said(raw.person), said(raw.recordId), said(raw.field)]
+  return narrowing({ person, kind, record: searchOfAddress(raw.record), recordId, field, from: startDate, to: endDate })
 }
 
 export function useHistoryFilters() {
