@@ -129,6 +129,9 @@ test('completed months show a year, a month and its weeks, and export the month'
   await expect(page.getByText('No completed trades found for the selected month')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: `January ${year} Trades` })).toBeVisible()
+  // An old link shows no month of another year.
+  await page.goto('/reports/completed-months?year=2012&month=2')
+  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveText('Choose a month')
 })
 
 test('an open month of completed trades updates when trades are completed, changed or deleted elsewhere', async ({

@@ -14,7 +14,7 @@ import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeDate } from '@haulm/domain/trade/trade-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { DownloadButton } from '../api/download/use-download.tsx'
@@ -24,6 +24,7 @@ import { QueryState } from '../api/query-state.tsx'
 import { usePerson } from '../api/session/person.ts'
 import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
+import { useAddress } from '../ui/address/use-address.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
@@ -77,17 +78,17 @@ export function CompletedMonthsPage() {
   )
 }
 
-/** The year and month from the address, so that a reload or a link shows them again; without them this year, and no month. */
+/**
+ * The year and month from the address, so that a reload or a link shows them again; without them this year, and no month. Nor is a
+ * month shown of a year that is not offered: it would be that of another year.
+ */
 function useMonthOfAddress(years: readonly string[]) {
-  const navigate = useNavigate()
-  const raw = useRouterState({ select: ({ location }) => location.search })
-  const year = years.find((one) => one === String(raw.year)) ?? String(years[0])
-  const month = monthNumbers.find((one) => one === String(raw.month).padStart(2, '0')) ?? null
-  const choose = (chosenYear: string, chosenMonth: string | null) => {
-    const search = { year: Number(chosenYear), month: chosenMonth === null ? undefined : Number(chosenMonth) }
-    void navigate({ to: '.', search, replace: true })
-  }
-  return { year, month, choose }
+  const { entries, change } = useAddress()
+  const year = entries.year === undefined ? years[0] : years.find((one) => one === String(entries.year))
+  const month = year && monthNumbers.find((one) => one === String(entries.month).padStart(2, '0'))
+  const choose = (chosenYear: string, chosenMonth: string | null) =>
+    change({ year: Number(chosenYear), month: chosenMonth === null ? undefined : Number(chosenMonth) })
+  return { year: year ?? String(years[0]), month: month ?? null, choose }
 }
 
 function MonthTrades({ month }: { month: Month }) {
