@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
 import { toastOf, tradesTable } from './table.ts'
 
 const { umhlali, witrand } = references.client
@@ -184,4 +186,37 @@ test('what the keys marked is taken, also after somebody else added a name above
   await supplier.click()
   await markAndTake(references.supplier.vaalrand, 'suppliers', 'Aandster Meule')
   await expect(supplier).toHaveValue(references.supplier.vaalrand.name)
+})
+
+test('a name that several records have is not taken for the first of them when its field is left', async ({
+  api,
+  enter,
+  open,
+  database,
+}) => {
+  const farm = { name: witrand.name, farmName: 'Vleiplaas' }
+  const second = (await (await api.post('/api/clients', { data: farm })).json()) as { id: string }
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  const reason = `Several are called "${witrand.name}". Choose one from the list.`
+  const typeAndLeave = async (field: Locator, elsewhere: Locator) => {
+    await field.fill(witrand.name)
+    await expect(page.getByRole('option')).toHaveCount(2)
+    await elsewhere.click()
+  }
+  await table.openCell(trade, 'Client')
+  await typeAndLeave(table.editor, await table.cell(trade, 'Tonnage'))
+  await expect((await table.cell(trade, 'Client')).getByRole('alert')).toContainText(reason)
+  await (await table.cell(trade, 'Client')).getByRole('combobox').press('Escape')
+
+  await page.goto(`/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await typeAndLeave(form.field('Client'), form.field('Tonnage'))
+  await expect(form.field('Client')).toHaveAccessibleDescription(reason)
+  await form.field('Client').fill(farm.farmName)
+  await page.keyboard.press('Enter')
+  await form.save()
+  await expect(form.dialog).toBeHidden()
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ client_id: second.id })
 })

@@ -1,6 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { unknownName, unreadName } from '@haulm/domain/field-checks/checks.ts'
+import { type Misnamed, misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
 import { codeAndName, type Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
@@ -88,11 +88,8 @@ function useRateFields({ form, places, today, isEdit, source }: Fields): RecordF
     value: values.transporterId,
     onChange: (chosen: string) => enter('transporterId', chosen),
     unknown: unnamed.transporterId?.text ?? null,
-    onUnknown: (text: string, isUnread: boolean) =>
-      leaveUnnamed('transporterId', {
-        text,
-        problem: isUnread ? unreadName(text) : unknownName(rateFields.transporterId.label, text, true),
-      }),
+    onUnknown: (text: string, why: Misnamed) =>
+      leaveUnnamed('transporterId', { text, problem: misnamedText(why, rateFields.transporterId.label, text, true) }),
   }
   const labelled = (name: keyof RateEntries) => ({ name, label: rateFields[name].label })
   return [
@@ -146,7 +143,7 @@ type TransporterFieldProps = {
   onChange: (choice: string) => void
   /** A text that is no transporter and was not added; null if there is none. */
   unknown: string | null
-  onUnknown: (text: string, isUnread: boolean) => void
+  onUnknown: (text: string, why: Misnamed) => void
 }
 
 /** A transporter of the list, or the name of a new one. */

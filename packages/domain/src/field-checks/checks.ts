@@ -77,15 +77,17 @@ const mostQuoted = 60
 
 const quoted = (text: string): string => (text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text)
 
-/** Why a text is refused while the list that may contain the name has not been loaded. */
-export const unreadName = (text: string): string => `"${quoted(text)}" is looked up once the list is there.`
+/** What is wrong with a text that should name one record of a list: 'unread' while the list has not been loaded. */
+export type Misnamed = 'unread' | 'several' | 'none'
 
 /**
- * Why a text that names nothing in a list is refused, and what can be done about it.
+ * Why a text that does not name one record of a list is refused, and what can be done about it.
  * @param kind what the list contains, as 'client'.
  * @param grows whether the list's last line adds a name to it, or asks for one to be added.
  */
-export function unknownName(kind: string, text: string, grows: boolean): string {
+export function misnamedText(why: Misnamed, kind: string, text: string, grows: boolean): string {
+  if (why === 'unread') return `"${quoted(text)}" is looked up once the list is there.`
+  if (why === 'several') return `Several are called "${quoted(text)}". Choose one from the list.`
   const choose = `There is no ${kind.toLowerCase()} "${quoted(text)}". Choose one from the list`
   return grows ? `${choose}, or take its last line, which adds or asks for it.` : `${choose}.`
 }

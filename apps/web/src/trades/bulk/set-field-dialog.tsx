@@ -1,4 +1,4 @@
-import { unknownName, unreadName } from '@haulm/domain/field-checks/checks.ts'
+import { misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { fieldOf, listOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
@@ -106,9 +106,9 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
                   setProblem(undefined)
                 }}
                 unknown={unnamed}
-                onUnknown={(typed, isUnread) => {
+                onUnknown={(typed, why) => {
                   setUnnamed(typed)
-                  setProblem(isUnread ? unreadName(typed) : unknownName(fieldOf(name).label, typed, false))
+                  setProblem(misnamedText(why, fieldOf(name).label, typed, false))
                 }}
               />
             </Field>

@@ -88,7 +88,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
           isComing={isComing(name, context.coming)}
           disabled={isSaving}
           onChange={(next) => enter(name, next)}
-          onUnknown={(typed, isUnread) => enter(name, { unnamed: typed, isUnread })}
+          onUnknown={(typed, why) => enter(name, { unnamed: typed, why })}
           className={fieldClass}
         />
       )

@@ -3,12 +3,12 @@ import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useAddName } from '../../api/adding/use-add-name.ts'
 import type { AfterEdit } from '../../grid/leave-editor.ts'
-import { useCombobox } from '../../ui/choices/use-combobox.ts'
+import { namedBy, useCombobox } from '../../ui/choices/use-combobox.ts'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import type { OpenCell } from '../grid/open-cell.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import { isComing } from '../lookups/choices.tsx'
-import { notOfList } from '../rules/read-typed.ts'
+import { whyUnnamed } from '../rules/read-typed.ts'
 import { endEditByKey } from './editor-keys.ts'
 import { offeredInTable } from './offered-in-table.ts'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
@@ -75,7 +75,7 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
     const option = chosen()
     if (isEmptied() && clearable) save(null, then)
     else if (option && !(option.isAction && then !== 'down')) choose(option.value, then)
-    else setMessage(text === '' ? `${label} is required` : notOfList(name, text))
+    else setMessage(text === '' ? `${label} is required` : whyUnnamed(name, { unnamed: text }))
   }
   const fill = () => {
     const option = chosen()
@@ -85,10 +85,11 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
   }
   /** What was typed, once its cell is left, means what it does in any choice: a blank empties it, a name must be whole. */
   const read = (): Checked => {
-    const named = options.find((option) => option.label.toLowerCase() === text.toLowerCase())
+    const named = namedBy(options, text)
+    if (named === 'several') return { ok: false, message: whyUnnamed(name, { unnamed: text, why: named }) }
     if (named) return { ok: true, value: named.value }
     if (text === '') return { ok: true, value: clearable ? null : value }
-    return { ok: false, message: isListComing ? 'Its list was still on its way.' : notOfList(name, text) }
+    return { ok: false, message: isListComing ? 'Its list was still on its way.' : whyUnnamed(name, { unnamed: text }) }
   }
   const settle = () => {
     const left = read()

@@ -1,6 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
-import { type Checked, unknownName, unreadName } from '@haulm/domain/field-checks/checks.ts'
+import { type Checked, type Misnamed, misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -43,18 +43,14 @@ export function startsTyping(kind: Kind, key: string): boolean {
   return kind !== 'flag' && key !== ' '
 }
 
-/** A text typed into a choice that is not in its list; it stays. isUnread: the list has not come yet. */
-export type Unnamed = { unnamed: string; isUnread?: boolean }
+/** A text typed into a choice that is not in its list, unless it says otherwise; it stays. */
+export type Unnamed = { unnamed: string; why?: Misnamed }
 
 export const isUnnamed = (entry: unknown): entry is Unnamed =>
   typeof entry === 'object' && entry !== null && 'unnamed' in entry && typeof entry.unnamed === 'string'
 
-/** Why a text that is not in a field's list is refused, or that its list has not come yet. */
-export const whyUnnamed = (name: FieldName, { unnamed, isUnread = false }: Unnamed): string =>
-  isUnread ? unreadName(unnamed) : notOfList(name, unnamed)
-
-/** Why a text that is not in a field's list is refused. */
-export function notOfList(name: FieldName, text: string): string {
+/** Why a text that does not name one record of a field's list is refused. */
+export function whyUnnamed(name: FieldName, { unnamed, why = 'none' }: Unnamed): string {
   const list = listOf(name)
-  return unknownName((list === undefined ? fieldOf(name) : referenceKinds[list]).label, text, list !== undefined)
+  return misnamedText(why, (list === undefined ? fieldOf(name) : referenceKinds[list]).label, unnamed, list !== undefined)
 }

@@ -1,3 +1,4 @@
+import type { Misnamed } from '@haulm/domain/field-checks/checks.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFocus } from '../focus/focus-moves.ts'
 import { comboboxMatches } from './combobox-matches.ts'
@@ -5,8 +6,8 @@ import type { ListOption } from './list-option.ts'
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
-/** isUnread: the options to find it among have not loaded; it is called again once they have. */
-export type OnUnknown = (typed: string, isUnread: boolean) => void
+/** For 'unread' it is called again once the options have loaded. */
+export type OnUnknown = (typed: string, why: Misnamed) => void
 
 export type UseCombobox = {
   options: readonly ListOption[]
@@ -31,6 +32,12 @@ export type UseCombobox = {
 
 /** Fetches once more the options that could not be loaded. */
 const tryAgain: ListOption = { value: 'try-again', label: 'Try Again', isAction: true }
+
+/** The option that a text names as a whole, in any case of letters; 'several' if it is not the only one. */
+export function namedBy(options: readonly ListOption[], text: string): ListOption | 'several' | undefined {
+  const [named, other] = options.filter(({ label }) => label.toLowerCase() === text.toLowerCase())
+  return other === undefined ? named : 'several'
+}
 
 /** A text entered before the options had loaded: for the first option that it finds, or only (`isWhole`) one that it names. */
 type Early = { text: string; isWhole: boolean }
@@ -101,14 +108,15 @@ export function useCombobox(combobox: UseCombobox) {
     then()
   }
   /** Selects the option that a text means; if it means none, reports the text. */
-  const pickFor = (text: string, option: ListOption | undefined, then = close) => {
-    if (!option && text !== unknown) onUnknown?.(text, false)
+  const pickFor = (text: string, named: ListOption | 'several' | undefined, then = close) => {
+    const option = named === 'several' ? undefined : named
+    if (!option && text !== unknown) onUnknown?.(text, named === 'several' ? named : 'none')
     pick(option, then)
   }
   /** Keeps what was typed until the options have loaded, and selects then: fast typists do not have to type it twice. */
   const enterEarly = (entered: Early) => {
     setEarly(early ?? entered)
-    if (entered.text !== unknown) onUnknown?.(entered.text, true)
+    if (entered.text !== unknown) onUnknown?.(entered.text, 'unread')
     afterFocus(() => setOpen(false))
   }
   /** The option that adds the text, unless it would open a question of its own. */
@@ -117,10 +125,9 @@ export function useCombobox(combobox: UseCombobox) {
     return option && !option.isAction ? option : undefined
   }
   const takeEarly = useEffectEvent(({ text, isWhole }: Early) => {
-    const named = options.find(({ label }) => label.toLowerCase() === text.toLowerCase())
-    const found = named ?? (isWhole ? undefined : (comboboxMatches(options, text).shown[0] ?? newOf(text)))
-    if (!found) onUnknown?.(text, false)
-    pick(found)
+    const found = isWhole ? namedBy(options, text) : (comboboxMatches(options, text).shown[0] ?? newOf(text))
+    if (!found || found === 'several') onUnknown?.(text, found ?? 'none')
+    pick(found === 'several' ? undefined : found)
   })
   useEffect(() => {
     if (early !== null && !isComing) takeEarly(early)
@@ -144,7 +151,7 @@ export function useCombobox(combobox: UseCombobox) {
     if (text === undefined || (unknown === null && name === selected?.label.toLowerCase())) return end()
     if (text !== '' && isComing) return enterEarly({ text, isWhole: leave === 'otherwise' })
     const marked = shown[at]?.isAction ? undefined : shown[at]
-    const named = leave === 'by tab' ? marked : shown.find(({ label }) => label.toLowerCase() === name)
+    const named = leave === 'by tab' ? marked : namedBy(options, text)
     // A text that names nothing is reported at once; the list closes when the focus has reached its next place.
     if (text !== '') return pickFor(text, named, end)
     if (unknown !== null || (clearable && value !== null)) onChange(null)

@@ -1,4 +1,4 @@
-import { unknownName, unreadName } from '@haulm/domain/field-checks/checks.ts'
+import { misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../fields/checkbox.tsx'
@@ -77,9 +77,9 @@ function Control({ field, form }: OneProps<Exclude<RecordField, { kind: 'flag' |
       value={typeof entry === 'string' ? entry : ''}
       enter={(text) => form.enter(name, text)}
       unknown={form.unnamed[name]?.text ?? null}
-      onUnknown={(text, isUnread) => {
+      onUnknown={(text, why) => {
         const isAdding = field.kind === 'choice' && field.adding !== undefined
-        form.leaveUnnamed(name, { text, problem: isUnread ? unreadName(text) : unknownName(label, text, isAdding) })
+        form.leaveUnnamed(name, { text, problem: misnamedText(why, label, text, isAdding) })
       }}
     />
   )

@@ -74,8 +74,8 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
       unknown={unnamed}
       disabled={disabled}
       enter={enter}
-      onUnknown={(typed, isUnread) => {
-        enter({ unnamed: typed, isUnread })
+      onUnknown={(typed, why) => {
+        enter({ unnamed: typed, why })
         leave()
       }}
       onBlur={leave}

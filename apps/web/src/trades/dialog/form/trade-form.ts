@@ -64,7 +64,7 @@ export function tradeFormReducer(form: TradeForm, event: FormEvent): TradeForm {
       const read = readEntry(event.name, entry, event.today)
       const isMissing = entry === '' && fieldOf(event.name).required
       // Nor does one whose list has not come yet.
-      const isUnread = isUnnamed(entry) && entry.isUnread
+      const isUnread = isUnnamed(entry) && entry.why === 'unread'
       if (!read.ok && !isMissing && !isUnread) return { ...form, errors: { ...form.errors, [event.name]: read.message } }
       // A field that was only passed through stays as stored, even if people would type it differently today.
       const isPassed = entry === entryOf(event.name, form.stored[event.name])
