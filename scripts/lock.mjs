@@ -5,13 +5,14 @@ import { checkout } from './checkout.mjs'
 
 /**
  * The process that is recorded in the file, if it is alive and works in this checkout; null if it is gone. After a crash its
- * number may belong to any other process, for which nobody should wait.
+ * number may belong to any other process, for which nobody should wait: in a container that is started again, to this one.
  */
 function holderOf(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
     // The number is written a moment after the file is created.
     if (!pid) return Date.now() - statSync(file).mtimeMs < 2_000 ? 'just begun' : null
+    if (pid === process.pid) return null
     process.kill(pid, 0)
     // If the system does not reveal a process's folder, any living process counts as the holder.
     return process.platform !== 'linux' || isInCheckout(readlinkSync(`/proc/${pid}/cwd`)) ? pid : null

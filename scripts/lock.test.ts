@@ -30,6 +30,12 @@ test('a lock left by a crash blocks nobody, even when its process id belongs to 
   expect(await withLock(name, async () => 'done')).toBe('done')
 })
 
+test('nor does one whose process id is that of the process itself, as in a container that is started again', async () => {
+  const { name, file } = await lockOf(tmpdir())
+  writeFileSync(file, String(process.pid))
+  expect(await withLock(name, async () => 'done')).toBe('done')
+}, 10_000)
+
 test('a lock left by a crash is removed by one process at a time, and not again once the first has taken it', async () => {
   const { name, file } = await lockOf(tmpdir())
   const removing = `${file}.removing`
