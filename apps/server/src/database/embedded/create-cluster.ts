@@ -23,6 +23,8 @@ export interface NewCluster {
 export async function createCluster({ program, start, user, folder, password, isDurable }: NewCluster): Promise<void> {
   const partial = `${folder}.${process.pid}`
   const passwordFile = `${partial}.password`
+  // In a container every start has the same process id: this may be left from one that was killed.
+  await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (user) for (const path of [partial, passwordFile]) await chown(path, user.uid, user.gid)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { chmod, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
+import { folderOnDisk } from '../folder-on-disk.ts'
 import { clustersIn } from './clusters.ts'
 import { makeFolder } from './make-folder.ts'
 
@@ -47,11 +48,36 @@ export async function makePassable(folder: string): Promise<void> {
   if (isRoot) await chmod(folder, (await stat(folder)).mode | 0o111)
 }
 
-/** The stored password, or a new one; if two starts coincide, the first one's counts. */
+/**
+ * The stored password, or a new one; if two starts coincide, the first one's counts. The file gets its name only once it is on
+ * disk: an empty one, as a full disk left it before, is replaced.
+ */
 async function storedPassword(file: string): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url')
-  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return (await readFile(file, 'utf8')).trim()
+  const stored = await readPassword(file)
+  if (stored) return stored
+  const aside = `${file}.${process.pid}`
+  try {
+    await writeFile(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    if (stored === '') await rename(aside, file)
+    else {
+      await link(aside, file).catch(async (error: NodeJS.ErrnoException) => {
+        // Some disks have no links.
+        if (error.code !== 'EEXIST') await rename(aside, file)
+      })
+    }
+  } finally {
+    await rm(aside, { force: true })
+  }
+  await folderOnDisk(dirname(file))
+  return (await readPassword(file)) ?? ''
 }
+
+/** Null if there is no file. */
+const readPassword = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    },
+  )
