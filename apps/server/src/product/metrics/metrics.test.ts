@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiCaller, apiCaller } from '../../test/call-api.ts'
@@ -91,4 +92,18 @@ test('trades are counted with and without a date, and not once they are deleted'
   expect((await readState(here.db)).trades).toBe(trades + 2)
   await here.db.updateTable('trade').set({ deletedAt: new Date() }).where('id', '=', id).execute()
   expect((await readState(here.db)).trades).toBe(trades + 1)
+})
+
+test('a backup with a future date is not the last one, so that the alarm for an old one comes', async () => {
+  const backup = { cause: 'daily', bytes: 1, checkedAt: null, error: null, place: 'here' } as const
+  const [last, ahead] = [-3, 300].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+  for (const at of [last, ahead]) {
+    await here.db
+      .insertInto('backup')
+      .values({ ...backup, id: randomUUID(), at: at ?? '', bytes: at === last ? 1 : 2 })
+      .execute()
+  }
+  const { backups, lastBackupAt, lastBackupBytes } = await readState(here.db)
+  expect({ backups, lastBackupBytes }).toEqual({ backups: 2, lastBackupBytes: 1 })
+  expect(Math.round(Number(lastBackupAt))).toBe(Math.round(Date.parse(last ?? '') / 1_000))
 })
