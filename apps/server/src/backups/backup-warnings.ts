@@ -26,10 +26,11 @@ export async function notifyOfWarnings(db: Database, warnings: readonly BackupWa
 
 async function notifyOnceADay(db: Database, warning: BackupWarning, now: Date, why: string | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // If several instances see it at the same moment, only one notifies.
+    // If several instances see it at the same moment, only one notifies. A later time is from before the clock was put back.
     const { rows } = await sql`insert into backup_warning (warning, told_at) values (${warning}, ${now}::timestamptz)
       on conflict (warning) do update set told_at = excluded.told_at
         where backup_warning.told_at <= ${new Date(now.getTime() - day)}::timestamptz
+          or backup_warning.told_at > ${new Date(now.getTime() + day)}::timestamptz
       returning warning`.execute(tx)
     if (rows.length > 0) await recordNotices(tx, [backupNotice(warning, why)], { userId: null, at: now })
   })

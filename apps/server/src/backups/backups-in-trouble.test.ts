@@ -42,6 +42,26 @@ test('a backup that cannot be checked is checked again every hour, and no other 
   expect(await at.backups.list()).toMatchObject([{ error: null, checkedAt: '2026-11-20T12:00:00.000Z' }])
 }, 120_000)
 
+test('a backup stays good if the database is away at the moment when it is to record that', async () => {
+  const at = await here()
+  await at.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'away'; end $$;
+    create trigger refuse before insert or update on backup for each row when (new.bytes > 0) execute function refuse()`)
+  await at.backups.maintain()
+  await at.pool.query('drop function refuse cascade')
+  expect(await at.backups.list()).toMatchObject([{ error: null, checkedAt: '2026-11-20T08:00:00.000Z' }])
+  expect(await titles(at)).toEqual([])
+}, 120_000)
+
+test('a warning dated ahead, from before the clock was put back, silences no later one', async () => {
+  const at = await here()
+  await writeFile(folder, 'a file in its place')
+  at.advance(365 * day)
+  await at.backups.maintain()
+  at.advance(-365 * day)
+  await at.backups.maintain()
+  expect((await titles(at)).filter((title) => title === 'Backup failed')).toHaveLength(2)
+})
+
 test('a server that ends just before a backup is written does not wait for it', async () => {
   const at = await here()
   const { clock } = at.context

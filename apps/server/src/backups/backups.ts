@@ -272,10 +272,11 @@ export class Backups {
   /** If the disk takes no note, the table has the outcome; if the database is away, the note has it. */
   async #note(backup: NotedBackup): Promise<void> {
     const { folder } = this.#place
-    if (folder !== null) {
-      await noteBackup(folder, backup).catch((error) => this.#context.log.warn({ err: error }, 'a backup could not be noted'))
-    }
-    await recordBackup(this.#context.db, backup, this.#here(folder))
+    const { db, log } = this.#context
+    const warn = (error: unknown) => log.warn({ err: error }, 'a backup could not be noted')
+    const isNoted = folder !== null && (await noteBackup(folder, backup).then(() => true, warn))
+    const recorded = recordBackup(db, backup, this.#here(folder))
+    await (isNoted ? recorded.catch(warn) : recorded)
   }
 
   async #dropExpired(folder: string): Promise<void> {
