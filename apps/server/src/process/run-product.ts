@@ -38,11 +38,22 @@ export const logOptions = (level: ServerSettings['logLevel']) => ({
   serializers: { err: errorForLog },
 })
 
-export const openLog = (level: ServerSettings['logLevel']) =>
-  pino({
-    ...logOptions(level),
-    ...(process.stdout.isTTY && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
-  })
+export function openLog(level: ServerSettings['logLevel']) {
+  const options = logOptions(level)
+  return process.stdout.isTTY
+    ? pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
+    : pino(options, untroubledOutput())
+}
+
+/**
+ * Standard output for the log. A line that it does not take, as a file on a full disk, is lost: pino would end the server, and wait
+ * for room at its exit.
+ */
+function untroubledOutput() {
+  const open = () => pino.destination({ dest: 1, sync: true }).on('error', () => (output = open()))
+  let output = open()
+  return { write: (line: string) => output.write(line) }
+}
 
 export interface RunOptions {
   /** What else must be there before the first request, such as the demo's trades. */
