@@ -22,7 +22,9 @@ export async function connect(url: string, name = 'visitor'): Promise<pg.Client>
 /** The constructor reads the files that the address names, such as `sslrootcert`. */
 function clientOf(url: string, name: string): pg.Client {
   try {
-    return new pg.Client({ ...sessionOf(url, name), connectionTimeoutMillis: 10_000 })
+    // A backup only reads for minutes: without being asked, a machine that vanished would leave it waiting for ever.
+    const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+    return new pg.Client({ ...sessionOf(url, name), connectionTimeoutMillis: 10_000, ...keptAlive })
   } catch (error) {
     throw new StartRefusal(`DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`)
   }
