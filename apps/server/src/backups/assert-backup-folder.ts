@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { assertDiskAnswers } from '../database/disk-of.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
 /**
@@ -7,9 +8,11 @@ import { StartRefusal } from '../settings/start-refusal.ts'
  */
 export async function assertBackupFolder(folder: string | null): Promise<void> {
   if (folder === null) return
-  const isNone = await stat(folder).then(
-    (there) => !there.isDirectory(),
-    (error: NodeJS.ErrnoException) => error.code === 'ENOTDIR',
-  )
+  const isNone = await assertDiskAnswers(folder)
+    .then(() => stat(folder))
+    .then(
+      (there) => !there.isDirectory(),
+      (error: NodeJS.ErrnoException) => error.code === 'ENOTDIR',
+    )
   if (isNone) throw new StartRefusal(`Wrong settings:\n  BACKUP_DIR "${folder}" is no folder.`)
 }

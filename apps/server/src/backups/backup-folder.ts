@@ -1,8 +1,9 @@
-import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { hasRoomForTwo, lastGood } from '@haulm/domain/backup/judge-backups.ts'
 import { partialOf, removeAbandoned } from '../database/backup/partial-files.ts'
+import { assertDiskAnswers, diskOf } from '../database/disk-of.ts'
 import { makeFolder } from '../database/embedded/make-folder.ts'
 import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
 import type { Verdict } from './failure.ts'
@@ -34,6 +35,7 @@ const day = 24 * 3_600_000
 
 /** Makes the folder, readable by this user alone, and removes from it what abandoned backups left. */
 export async function openBackupFolder(folder: string): Promise<void> {
+  await assertDiskAnswers(folder)
   await makeFolder(folder, 0o700)
   await removeAbandoned(folder, 'haulm-')
   const names = await readdir(folder)
@@ -55,9 +57,10 @@ async function isBrokenOff(folder: string, named: NamedBackup): Promise<boolean>
 
 /**
  * The backups of a folder that have a file, and those that failed without one; newest first. A missing folder counts as empty;
- * one that cannot be read throws.
+ * one that cannot be read throws, and so does one whose disk does not answer.
  */
 export async function backupsIn(folder: string): Promise<NotedBackup[]> {
+  await assertDiskAnswers(folder)
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -94,6 +97,7 @@ const readNote = (folder: string, named: NamedBackup): Promise<Partial<NotedBack
 
 /** Writes the note of a backup; the former note stands until the new one is complete. */
 export async function noteBackup(folder: string, backup: NotedBackup): Promise<void> {
+  await assertDiskAnswers(folder)
   const note = noteOf(folder, backup)
   const partial = partialOf(note)
   try {
@@ -134,7 +138,7 @@ export async function removeBackup(folder: string, backup: NamedBackup): Promise
 
 /** Free bytes on the disk of the folder; null if unknown. */
 export const freeBytesIn = (folder: string): Promise<number | null> =>
-  statfs(folder).then(
+  diskOf(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => null,
   )

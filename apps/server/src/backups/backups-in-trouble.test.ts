@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeBackup } from '../database/backup/write-backup.ts'
+import { Metrics } from '../product/metrics/metrics.ts'
+import { maySilence, whileSilent } from '../test/silent-disk.ts'
 import { world } from '../test/world.ts'
 import { asNoted, fileOf, noteBackup } from './backup-folder.ts'
 
@@ -160,6 +162,25 @@ test('while the folder cannot be read, the known backups stay in the list, and t
   expect(await at.backups.list()).toMatchObject([{ error: expect.stringMatching(/folder/) }, { id: last.id }])
   await expect(at.backups.known()).rejects.toThrow()
 })
+
+test.skipIf(!maySilence)(
+  'a folder on a disk that does not answer is an error in the list, and everything else goes on',
+  async () => {
+    const at = await here()
+    await mkdir(folder)
+    await whileSilent(folder, async () => {
+      const metrics = new Metrics({ db: at.db, pool: at.pool, folders: { data: room, backups: folder } })
+      const asked = [1, 2, 3, 4, 5].flatMap(() => [metrics.text(), at.backups.list()])
+      expect((await stat(room)).isDirectory()).toBe(true)
+      expect(await asked[0]).toMatch(/haulm_data_disk_free_bytes \d(?!.*haulm_backup_disk_free_bytes \d)/s)
+      await at.backups.maintain()
+      expect(await at.backups.list()).toMatchObject([{ error: 'The disk for backups does not answer.' }])
+      expect(await titles(at)).toEqual(['Backup failed'])
+      await Promise.all(asked)
+    })
+  },
+  120_000,
+)
 
 test('however often a backup is asked for, only one waits; with backups off, the list says so once a day', async () => {
   const at = await world({ signedInWith: ['administration'] })

@@ -7,6 +7,7 @@ const reasonByCode: { code: RegExp; reason: string }[] = [
   { code: /EDQUOT/, reason: 'The folder for backups has reached its quota.' },
   { code: /EACCES|EPERM|EROFS/, reason: 'The server may not write to the folder for backups.' },
   { code: /ENOENT|ENOTDIR|EEXIST/, reason: 'The folder for backups does not exist, or is not a folder.' },
+  { code: /ETIME\b/, reason: 'The disk for backups does not answer.' },
   { code: /EIO/, reason: 'The disk for backups gave an error.' },
   { code: /does not answer|ECONNREFUSED|57P0|Connection terminated/, reason: 'The database did not answer.' },
 ]

@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '../../database/connection.ts'
+import { diskOf } from '../../database/disk-of.ts'
 import { countRequests } from './count-requests.ts'
 import { readState, type State } from './state.queries.ts'
 
@@ -16,6 +16,9 @@ export interface Measured {
 
 /** Milliseconds for which what the database said is believed: however often is asked, it is one query. */
 const stateMaxAgeMs = 10_000
+
+/** Milliseconds for a disk to answer: whoever asks for the figures does not wait for long. */
+const diskTimeoutMs = 3_000
 
 /** What the product measures about itself, in the format of Prometheus; no names, and no figures of trades. */
 export class Metrics {
@@ -71,7 +74,7 @@ export class Metrics {
   #measureDisks({ data, backups }: Measured['folders']): void {
     const bytes = (folder: string | null, of: 'bavail' | 'blocks') => async () => {
       if (folder === null) return null
-      const disk = await statfs(folder).catch(() => null)
+      const disk = await diskOf(folder, diskTimeoutMs).catch(() => null)
       return disk && disk[of] * disk.bsize
     }
     this.#gauge('haulm_data_disk_free_bytes', 'Room where the data lie.', bytes(data, 'bavail'))
