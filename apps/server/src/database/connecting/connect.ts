@@ -23,8 +23,12 @@ export async function connect(url: string, name = 'visitor'): Promise<pg.Client>
 function clientOf(url: string, name: string): pg.Client {
   try {
     // A backup only reads for minutes: without being asked, a machine that vanished would leave it waiting for ever.
-    const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-    return new pg.Client({ ...sessionOf(url, name), connectionTimeoutMillis: 10_000, ...keptAlive })
+    return new pg.Client({
+      ...sessionOf(url, name),
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
   } catch (error) {
     throw new StartRefusal(`DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}.`)
   }
