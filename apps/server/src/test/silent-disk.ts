@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { mayMount } from './small-disk.ts'
 
 /** Mounts a file system whose program never answers, like a network disk whose server is gone. */
@@ -15,9 +17,15 @@ sys.stdin.read()
 libc.umount2(sys.argv[1].encode(), 2)
 `
 
-/** Whether a test may have a disk that does not answer. */
-export const maySilence =
-  mayMount && existsSync('/dev/fuse') && ['/usr/bin/python3', '/usr/local/bin/python3'].some((path) => existsSync(path))
+/** Whether a test may have a disk that does not answer: tried once, since a container may have the device without the right to it. */
+export const maySilence = mayMount && existsSync('/dev/fuse') && isMounted()
+
+function isMounted(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'silent-'))
+  const { status } = spawnSync('python3', ['-c', program, folder], { input: '' })
+  rmdirSync(folder)
+  return status === 0
+}
 
 /** Does something while nothing comes from a folder. */
 export async function whileSilent(folder: string, work: () => Promise<void>): Promise<void> {
