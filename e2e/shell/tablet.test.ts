@@ -26,6 +26,17 @@ test('below 1024 px a drawer replaces the sidebar and leads to every screen, inc
   await expect(page).toHaveURL(/supplier-contracts/)
   await page.goBack()
   await expect(page).toHaveURL(/logistics/)
+  // What opens while the drawer slides away gives the focus back to the page, also once it no longer has to be loaded first.
+  for (const _ of ['loaded', 'at once']) {
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await drawer(page).getByRole('button', { name: 'Export Data' }).press('Enter')
+    await expect(drawer(page)).toBeHidden()
+    const exports = page.getByRole('dialog', { name: 'Export Data' })
+    await expect(exports.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(exports).toBeHidden()
+    await expect(page.locator(':focus')).toHaveCount(1)
+  }
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(sidebar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
