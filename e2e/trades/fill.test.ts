@@ -67,6 +67,9 @@ test('Ctrl+D fills a block with its first row', async ({ enter, open, database }
   await page.keyboard.press('Control+Enter')
   await expect(await table.cell(lower, 'Load Rate')).toHaveText('R13 200')
   await expect(await table.cell(lower, 'Load Rate/Ton')).toHaveText('–')
+  await table.focusCell(upper, 'Load Rate/Ton')
+  for (const key of ['Shift+ArrowDown', 'Control+D']) await page.keyboard.press(key)
+  await expect(toastOf(page, 'Cannot Fill')).toContainText('What is selected follows from other fields.')
 })
 
 test('a cell stays in edit while its window is left, and while letters are being composed', async ({ enter, open }) => {

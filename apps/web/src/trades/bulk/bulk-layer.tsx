@@ -81,9 +81,11 @@ export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: Bulk
   }
   const fillDown = () => {
     const [first, ...below] = selection?.columns ? (chosen?.rows ?? []) : []
-    const columns = chosen?.columns ?? []
-    if (first && below.length > 0) setPlan(fillDownPlan(first, { trades: below, columns }, rules))
-    else toast({ kind: 'notice', title: 'Cannot Fill', description: 'Select a cell and those below it first.' })
+    const columns = (chosen?.columns ?? []).filter(isTyped)
+    const refuse = (description: string) => toast({ kind: 'notice', title: 'Cannot Fill', description })
+    if (!first || below.length === 0) refuse('Select a cell and those below it first.')
+    else if (columns.length === 0) refuse('What is selected follows from other fields.')
+    else setPlan(fillDownPlan(first, { trades: below, columns }, rules))
   }
   /** Of whole rows, only the column of the edited cell is filled. */
   const fill: FillBlock = (cell, value, text) => {
@@ -171,13 +173,15 @@ function fillPlan({ trades, columns }: Filled, name: FieldName, value: CellValue
   return plan.done(fillTexts({ trades, columns }))
 }
 
-/** What filling a block with the values of a trade would change; fields that nobody types follow by themselves. */
+/** Fields that nobody types follow by themselves. */
+const isTyped = ({ derived, fields }: Column) => derived === undefined && fieldOf(fields[0]).computed === undefined
+
+/** What filling a block with the values of a trade would change. */
 function fillDownPlan(first: Trade, { trades, columns }: Filled, rules: EditRules): Plan {
   const plan = createPlan()
-  const filled = columns.filter(({ derived, fields }) => derived === undefined && fieldOf(fields[0]).computed === undefined)
-  for (const name of filled.flatMap(({ fields }) => fields))
+  for (const name of columns.flatMap(({ fields }) => fields))
     for (const trade of trades) setField(plan, trade, name, (first[name] ?? null) as CellValue, rules)
-  return plan.done(fillTexts({ trades, columns: filled }))
+  return plan.done(fillTexts({ trades, columns }))
 }
 
 function fillTexts({ trades, columns }: Filled): Pick<Plan, 'title' | 'undoText'> {
