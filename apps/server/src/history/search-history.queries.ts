@@ -5,6 +5,7 @@ import { historyFieldOf } from '@haulm/domain/document/history-field.ts'
 import { documentKindNames } from '@haulm/domain/document/kinds.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
+import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeOfRecord } from '../database/changes/changes-of.queries.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
@@ -12,7 +13,7 @@ import { beginningOfDay } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange, RecordKind } from '../database/tables/change.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
-import { asPattern } from '../trade-rows/search/search-condition.ts'
+import { asPattern, lowerWithoutAccents } from '../trade-rows/search/search-condition.ts'
 import type { HistoryCursor } from './history-cursor.ts'
 
 /** Which changes are searched for; an undefined term narrows nothing. */
@@ -83,16 +84,16 @@ function conditionsOf(
   ]
 }
 
-/** Records whose name contains the text, in upper or lower case; deleted ones if any recorded value contains it. */
+/** Records whose name contains the text, in any case, with or without accents; deleted ones if any recorded value contains it. */
 function recordsCalled(text: string): RawBuilder<unknown> {
-  const pattern = asPattern(text)
+  const pattern = asPattern(withoutAccents(text))
   const tables = Object.entries(namedTables).map(([kind, { table, name }]) => {
     // The trigram index finds the few trades that contain the text.
     const index = kind === 'trade' ? sql`search_text like lower(${pattern}) and` : sql``
-    return sql`select ${kind}, id from ${sql.table(table)} where ${index} ${name} ilike ${pattern}`
+    return sql`select ${kind}, id from ${sql.table(table)} where ${index} ${lowerWithoutAccents(name)} like lower(${pattern})`
   })
   const deleted = sql`
     select kind, record_id from change
-    where action = 'deleted' and kind <> 'trade' and fields::text ilike ${pattern}`
+    where action = 'deleted' and kind <> 'trade' and ${lowerWithoutAccents(sql`fields::text`)} like lower(${pattern})`
   return sql.join([...tables, deleted], sql` union all `)
 }

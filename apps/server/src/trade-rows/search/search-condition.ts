@@ -57,15 +57,13 @@ const pointsTo = ({ field }: Reference, ids: readonly string[]) =>
 const searchedNames = (kind: ReferenceKind) => (isCodedKind(kind) ? ['code', 'displayName'] : ['name'])
 
 /** A name in lower case without accents. Most have none, and need no more than a comparison of lengths to be known. */
-const plainName = (name: string) => {
-  const column = sql.ref(name)
-  return sql`lower(case when octet_length(${column}) = length(${column}) then ${column}
-    else regexp_replace(normalize(${column}, nfd), '[\\u0300-\\u036f]', '', 'g') end)`
-}
+export const lowerWithoutAccents = (name: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`lower(case when octet_length(${name}) = length(${name}) then ${name}
+    else regexp_replace(normalize(${name}, nfd), '[\\u0300-\\u036f]', '', 'g') end)`
 
 const namedStatement = composedOnce<{ pattern: string }, { kind: ReferenceKind; id: string }>(({ pattern }) => {
   const found = references.map(({ to }) => {
-    const matches = searchedNames(to).map((name) => sql`${plainName(name)} like lower(${pattern})`)
+    const matches = searchedNames(to).map((name) => sql`${lowerWithoutAccents(sql.ref(name))} like lower(${pattern})`)
     return sql`select ${sql.lit(to)} as "kind", id as "id" from ${sql.table(to)} where ${sql.join(matches, sql` or `)}`
   })
   return sql`${sql.join(found, sql` union all `)} ${plannedOnce}`
