@@ -11,11 +11,13 @@ export function spellingsOfNumber(text: string): string[] {
   if (!mixed.test(joined)) return [text]
   const groups = joined.match(/\d+|[a-z]+/gi) ?? []
   const parted = groups.join(' ')
+  const [first, second, third] = groups
   return [
     ...new Set([
       text,
       joined,
       parted,
+      ...(groups.length === 3 ? [`${first} ${second}${third}`, `${first}${second} ${third}`] : []),
       groups.join('-'),
       parted.replace(/(\d{3})(?=\d{1,3}$)/, '$1-'), // Cape: CA 053-427
       parted.replace(/([a-z]{2})(?=[a-z]{1,2}$)/i, '$1 '), // Gauteng: BB 12 CD GP

@@ -67,6 +67,14 @@ test.each([
   expect(await found(`${searches[0]}9`)).toEqual([])
 })
 
+test('a truck registration is found wherever its blanks are', async () => {
+  const plates = ['HGF 442 L', 'HGF442L', 'HGF442 L', 'HGF 442L']
+  const ids: string[] = []
+  for (const truckReg of plates) ids.push((await here.enter({ truckReg })).id)
+  for (const search of [...plates, 'HGF\u00a0442  L', 'hgf442l', '442l'])
+    expect((await found(search)).sort(), search).toEqual(ids.sort())
+})
+
 test('numbers of tickets and invoices are found with and without a blank', async () => {
   const { id } = await here.enter({ weighbridgeTicket: 'WB 64155', supplierInvoiceNumber: 'INV-62821' })
   for (const search of ['wb64155', 'WB 64155', 'inv62821', 'INV 62821']) expect(await found(search), search).toEqual([id])
