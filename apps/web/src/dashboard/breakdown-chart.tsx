@@ -1,6 +1,6 @@
-import { monthLabel, shortMonthLabel, withMonthsBetween } from '@haulm/domain/calendar/month.ts'
 import type { FigureName } from '@haulm/domain/dashboard/figures.ts'
 import { BarChart } from '../ui/figures/bar-chart.tsx'
+import { barsOfMonths } from '../ui/figures/bars-of-months.ts'
 import { monthOfRow } from './breakdown-table.tsx'
 import { figureText } from './figure-forms.ts'
 import type { BreakdownRow } from './queries.ts'
@@ -19,10 +19,6 @@ const amountOf: Record<FigureName, (month: BreakdownRow) => number> = {
 
 /** The latest months as bars. Screen readers have the table. */
 export function BreakdownChart({ figure, months }: { figure: FigureName; months: readonly BreakdownRow[] }) {
-  const rows = new Map(months.map((row) => [monthOfRow(row), row]))
-  const bars = withMonthsBetween([...rows.keys()]).map((month) => {
-    const row = rows.get(month)
-    return { name: shortMonthLabel(month), label: monthLabel(month), amount: row ? amountOf[figure](row) : 0 }
-  })
+  const bars = barsOfMonths(months.map((row) => ({ month: monthOfRow(row), amount: amountOf[figure](row) })))
   return <BarChart bars={bars.slice(-mostMonths)} direction="columns" write={(amount) => figureText(figure, amount)} />
 }

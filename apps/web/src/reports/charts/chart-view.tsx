@@ -1,4 +1,3 @@
-import { type Month, monthLabel, shortMonthLabel, withMonthsBetween } from '@haulm/domain/calendar/month.ts'
 import { formatRand, formatRandShort, formatShort, formatTons } from '@haulm/domain/quantity/format.ts'
 import {
   addressOfChart,
@@ -14,6 +13,7 @@ import { Copy } from 'lucide-react'
 import { QueryState } from '../../api/query-state.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import type { ChartBar } from '../../ui/figures/bar-chart.tsx'
+import { barsOfMonths } from '../../ui/figures/bars-of-months.ts'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
 import { FigureTable } from '../../ui/figures/figure-table.tsx'
 import { lateUnseen } from '../../ui/late.tsx'
@@ -111,11 +111,7 @@ function Bars({ lines, by, measure }: { lines: readonly ChartLine[]; by: ChartGr
     address,
     isRest,
   })
-  const barOfMonth = (month: Month): ChartBar => {
-    const line = lines.find(({ key }) => key === month)
-    return line ? barOf(line) : { name: shortMonthLabel(month), label: monthLabel(month), amount: 0 }
-  }
-  const all = isMonths ? withMonthsBetween(lines.map(({ key }) => key)).map(barOfMonth) : lines.map(barOf)
+  const all = isMonths ? barsOfMonths(lines.map((line) => ({ month: line.key, ...barOf(line) }))) : lines.map(barOf)
   const bars = isMonths ? all.slice(-mostMonths[place]) : all
   return (
     <>
