@@ -1,9 +1,9 @@
 import { mostInstructions } from '@haulm/domain/instruction/most-instructions.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { FileText, PencilLine } from 'lucide-react'
+import { instruct } from '../../api/download/instruct.ts'
 import { SelectionBar, type SelectionBarProps } from '../../grid/selection/selection-bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { toastMissing } from '../../ui/late.tsx'
 
 type SelectedTradesBarProps = Pick<SelectionBarProps, 'columnCount' | 'sums' | 'onCopy' | 'onClear'> & {
   trades: readonly Trade[]
@@ -26,9 +26,4 @@ export const SelectedTradesBar = ({ trades, onSet, ...selection }: SelectedTrade
 
 /** Saves the loading instructions of the trades; null if there are none, or more than are generated at once. */
 const instructing = (trades: readonly Trade[]): (() => void) | null =>
-  trades.length === 0 || trades.length > mostInstructions
-    ? null
-    : () =>
-        void import('../../api/download/save-instructions.ts')
-          .then(({ saveInstructions }) => saveInstructions(trades.map(({ id }) => id)))
-          .catch(toastMissing)
+  trades.length === 0 || trades.length > mostInstructions ? null : () => instruct(trades.map(({ id }) => id))

@@ -6,13 +6,13 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { instruct } from '../../api/download/instruct.ts'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { columnActions } from '../../grid/columns/column-actions.ts'
 import { type LayoutState, useTableLayout } from '../../grid/columns/use-table-layout.ts'
 import { useDrawnDensity } from '../../grid/density.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
-import { toastMissing } from '../../ui/late.tsx'
 import { useIsTablet } from '../../ui/state/use-media.ts'
 import { openInAddress } from '../dialog/opening/edit-address.ts'
 import { ask, openNewTrade } from '../dialog/opening/open-dialogs.ts'
@@ -53,10 +53,7 @@ function useTradeActions(): TradeActions {
         openInAddress(router, trade.id)
       },
       copy: copyTrade,
-      instruct: (trade) =>
-        void import('../../api/download/save-instructions.ts')
-          .then(({ saveInstructions }) => saveInstructions([trade.id]))
-          .catch(toastMissing),
+      instruct: (trade) => instruct([trade.id]),
       remove: (trade) => ask('delete', trade),
       cancel: (trade) => ask('cancel', trade),
       reinstate: (trade) => ask('reinstate', trade),
