@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ServerSettings } from '../../settings/settings.ts'
 import type { Database } from '../connection.ts'
@@ -47,13 +47,7 @@ async function keysIn(file: string): Promise<string[]> {
 async function writeKeys(file: string, keys: readonly string[]): Promise<void> {
   const aside = `${file}.new`
   await rm(aside, { force: true })
-  const handle = await open(aside, 'wx', 0o600)
-  try {
-    await handle.writeFile(keys.map((key) => `${key}\n`).join(''))
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(aside, keys.map((key) => `${key}\n`).join(''), { flag: 'wx', mode: 0o600, flush: true })
   await rename(aside, file)
   await folderOnDisk(dirname(file))
 }
