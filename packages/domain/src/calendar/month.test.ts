@@ -7,6 +7,7 @@ import {
   monthLabel,
   monthName,
   monthOf,
+  shortMonthLabel,
   withMonthsBetween,
 } from './month.ts'
 
@@ -20,6 +21,8 @@ test.each([
   ['3000-01', false],
   ['2026-1', false],
   ['2026-11-01', false],
+  [' 2026-11', false],
+  ['2026-11\n', false],
   ['', false],
 ])('whether %j is a month: %s', (text, isSo) => {
   expect(isMonth(text)).toBe(isSo)
@@ -72,4 +75,5 @@ test.each([
 test('a month is written by its name, with the year if it stands alone', () => {
   expect(monthName('2026-01')).toBe('January')
   expect(monthLabel('2026-12')).toBe('December 2026')
+  expect(shortMonthLabel('2026-12')).toBe('Dec 26')
 })

@@ -44,6 +44,8 @@ test.each([
   '0000-W01',
   '9999-W99',
   '2026-47',
+  ' 2026-W47',
+  '2026-W47-1', // a day of a week
   '',
 ])('%j is no week', (text) => {
   expect(isWeek(text)).toBe(false)
