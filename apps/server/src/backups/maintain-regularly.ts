@@ -7,11 +7,18 @@ const between = 600_000
 
 /** Looks after the backups for as long as the server runs. @returns a function that stops it. */
 export function maintainRegularly(backups: Pick<Backups, 'maintain'>, log: FastifyBaseLogger): () => void {
+  let hasEnded = false
   let timer: NodeJS.Timeout
   const once = async () => {
-    await backups.maintain().catch((error) => log.warn({ err: error }, 'looking after the backups failed; it is tried again'))
-    timer = setTimeout(once, between)
+    await backups.maintain().catch((error) => {
+      // The database goes with the server, under whatever is still under way: that is done after the next start.
+      if (!hasEnded) log.warn({ err: error }, 'looking after the backups failed; it is tried again')
+    })
+    if (!hasEnded) timer = setTimeout(once, between)
   }
   timer = setTimeout(once, first)
-  return () => clearTimeout(timer)
+  return () => {
+    hasEnded = true
+    clearTimeout(timer)
+  }
 }
