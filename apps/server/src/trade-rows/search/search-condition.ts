@@ -1,5 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { apostrophes, spellingsOfApostrophes } from '@haulm/domain/text/apostrophes.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
 import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -30,7 +31,7 @@ export async function searchCondition(
   const pattern = asPattern(text)
   const named = await recordsNamed(db, asPattern(withoutAccents(text)))
   const byNumber = tradesByNumber(text, pattern)
-  const patterns = byNumber ? [pattern] : spellingsOfNumber(text).map(asPattern)
+  const patterns = byNumber ? [pattern] : spellingsOfNumber(text).flatMap(spellingsOfApostrophes).map(asPattern)
   const anywhere = [
     // The cheapest conditions first: if many trades match, these decide about most of them.
     ...references.flatMap((reference) => {
@@ -56,10 +57,13 @@ const pointsTo = ({ field }: Reference, ids: readonly string[]) =>
 
 const searchedNames = (kind: ReferenceKind) => (isCodedKind(kind) ? ['code', 'displayName'] : ['name'])
 
+/** `translate` turns each of the other apostrophes into the first. */
+const [otherApostrophes, asFirst] = [apostrophes.slice(1), apostrophes.charAt(0).repeat(apostrophes.length - 1)].map(sql.lit)
+
 /** A name in lower case without accents. Most have none, and need no more than a comparison of lengths to be known. */
 export const lowerWithoutAccents = (name: RawBuilder<unknown>): RawBuilder<string> =>
   sql`lower(case when octet_length(${name}) = length(${name}) then ${name}
-    else regexp_replace(normalize(${name}, nfd), '[\\u0300-\\u036f]', '', 'g') end)`
+    else translate(regexp_replace(normalize(${name}, nfd), '[\\u0300-\\u036f]', '', 'g'), ${otherApostrophes}, ${asFirst}) end)`
 
 const namedStatement = composedOnce<{ pattern: string }, { kind: ReferenceKind; id: string }>(({ pattern }) => {
   const found = references.map(({ to }) => {

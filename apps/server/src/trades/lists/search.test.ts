@@ -32,6 +32,8 @@ test.each([
   'hominy CHOP', // name of the commodity
   'homchop', // code of the commodity
   "o'brien's",
+  'o\u2019brien\u2019s', // as the keyboard of a phone writes it
+  'seuns\u2019 vervoer',
   '50%',
   '%_off',
   'off \\ co',
@@ -100,6 +102,17 @@ test('accents make no difference in the names of records', async () => {
     .execute()
   const { id } = await here.enter({ clientId })
   for (const search of ['kgosi muller', 'KGOŠI', 'kgos\u030ci']) expect(await found(search), search).toEqual([id])
+})
+
+test('an apostrophe is found however it was typed', async () => {
+  const [{ id: clientId } = { id: '' }] = await here.db
+    .insertInto('client')
+    .values({ name: 'D\u2019Urban Piggery' })
+    .returning('id')
+    .execute()
+  const { id } = await here.enter({ clientId, farmName: 'Farmers\u2019 Hall', supplierInvoiceNumber: 'N\u2018W 1' })
+  for (const search of ["d'urban pig", 'd\u2019urban pig', "farmers' h", 'FARMERS\u2019', "n'w 1"])
+    expect(await found(search), search).toEqual([id])
 })
 
 test('the trade number finds the trade', async () => {

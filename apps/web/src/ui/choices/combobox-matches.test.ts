@@ -20,6 +20,7 @@ test.each([
   ['mill oil', ['Sandspruit Oil Mill']], // the words in any order
   ['MORESON', ['Môreson Boerdery']], // without the accent
   ["n'w", ["N'wanetsi Meule"]],
+  ['n\u2019w', ["N'wanetsi Meule"]], // as the keyboard of a phone writes it
   ['bothaville', ['Leeupoort Crushers']], // by its detail
   ['.*', []], // not a pattern
 ])('%s finds %j', (typed, labels) => {
