@@ -1,4 +1,5 @@
 import type { Misnamed } from '@haulm/domain/field-checks/checks.ts'
+import { withApostrophe } from '@haulm/domain/text/apostrophes.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFocus } from '../focus/focus-moves.ts'
 import { comboboxMatches } from './combobox-matches.ts'
@@ -33,9 +34,11 @@ export type UseCombobox = {
 /** Fetches once more the options that could not be loaded. */
 const tryAgain: ListOption = { value: 'try-again', label: 'Try Again', isAction: true }
 
-/** The option that a text names as a whole, in any case of letters; 'several' if it is not the only one. */
+const plain = (name: string) => withApostrophe(name, "'").toLowerCase()
+
+/** The option that a text names as a whole, in any case of letters and with any apostrophe; 'several' if it is not the only one. */
 export function namedBy(options: readonly ListOption[], text: string): ListOption | 'several' | undefined {
-  const [named, other] = options.filter(({ label }) => label.toLowerCase() === text.toLowerCase())
+  const [named, other] = options.filter(({ label }) => plain(label) === plain(text))
   return other === undefined ? named : 'several'
 }
 
@@ -72,7 +75,7 @@ export function useCombobox(combobox: UseCombobox) {
   const isMarkedByKeys = useRef(false)
   const [early, setEarly] = useState<Early | null>(null)
   const { shown: matches, more } = comboboxMatches(options, typed ?? '', { chosen: value })
-  const isNamed = options.some(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase())
+  const isNamed = typed !== null && namedBy(options, typed.trim()) !== undefined
   const searched = (typed ?? unknown)?.trim()
   const added = searched && !isNamed && !isComing && !onRetry ? addNew?.(searched) : null
   const last = onRetry ? tryAgain : added

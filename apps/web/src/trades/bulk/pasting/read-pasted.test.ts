@@ -29,7 +29,7 @@ const reading = (...permissions: Permission[]): PasteContext => ({
       { id: 'k-4', name: 'Umhlali Mixers', location: null, farmName: null, ...contact },
     ],
     supplier: [],
-    transporter: [],
+    transporter: [{ id: 'h-1', name: "D'Urban Karweiers", language: 'en', ...contact }],
     truckType: [
       { id: 'y', code: 'side_tipper', displayName: 'Side Tipper', description: null, isActive: true, payload: null, ...coded },
     ],
@@ -51,6 +51,11 @@ test('a block is read as if each cell were typed: decimal commas, R, day before 
     { id: 't-0', tonnage: 34.25, loadRate: 13_900.5, deliveryDate: '2026-11-19', ...same },
     { id: 't-1', tonnage: 30, loadRate: 1_234.5, deliveryDate: '2026-11-18', ...same },
   ])
+})
+
+test('a name pasted from a message may have the apostrophe of a phone', () => {
+  const plan = readPasted(textBlock('D\u2019Urban Karweiers'), rows({}), columns('transporter'), logistics)
+  expect(plan.changes).toEqual([{ id: 't-0', transporterId: 'h-1', version: 1 }])
 })
 
 test('pasting back what was copied changes nothing, not even figures that nobody types', () => {
