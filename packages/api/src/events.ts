@@ -10,10 +10,10 @@ export const readEvents = route({
   query: z.object({
     /** The same as Last-Event-ID: a browser that takes over the stream for its tabs cannot set the header. */
     after: z.string().max(60).optional(),
-    /** Milliseconds since the page began to load: what happened in the meantime is sent first. */
+    /** Milliseconds since the page began to load: what happened in the meantime is sent first; `reset` after more than an hour. */
     age: z
       .string()
-      .regex(/^\d{1,7}$/, 'must be milliseconds')
+      .regex(/^\d{1,12}$/, 'must be milliseconds')
       .transform(Number)
       .optional(),
   }),

@@ -157,6 +157,18 @@ test('a page receives what happened between its load and its stream', async () =
   expect((await listener(address, cookie, undefined, '?age=soon')).response.status).toBe(400)
 })
 
+test('a page that waited for its stream for hours reloads everything, and then receives what happens', async () => {
+  const { address, as, enter } = await tradeWorld()
+  const { cookie } = await as(['logistics'])
+  await enter()
+  const hours = 7 * 3_600_000
+  const stream = await listener(address, cookie, undefined, `?age=${hours}`)
+  await stream.next(({ type }) => type === 'reset')
+  const trade = await enter()
+  await stream.next(about(trade.id))
+  expect(stream.received.map(({ type }) => type)).toEqual(['session', 'reset', 'trade'])
+})
+
 test('a long transaction of another database on the same server delays no event and repeats none', async () => {
   const { address, as, db, enter } = await tradeWorld()
   await elsewhereUnderWay()

@@ -24,20 +24,22 @@ export interface EventReader {
   onDoubt?: () => void
 }
 
+/** Milliseconds: an older page fetches everything anew, which costs less than all that happened since. */
+const oldestPage = 3_600_000
+
 /**
  * The events for a reader, as text: first the missed ones, then new ones, without end. The session is checked before each batch
  * is presented: a reader may take a batch late, and by then have lost the right to it.
  */
 export async function* streamEvents(reader: EventReader): AsyncGenerator<string> {
-  const { db, sequence, mailbox, personId, sessionNow, lastId, age, onDoubt } = reader
+  const { db, sequence, mailbox, personId, sessionNow, onDoubt } = reader
   const isAboutReader = (events: StoredEvent[]) => events.some((event) => concerns(event, personId))
   const { position, leave } = await sequence.follow((events) => {
     mailbox.put(events)
     if (isAboutReader(events)) onDoubt?.()
   })
   try {
-    const begun = age === null ? position : await positionBefore(db, age)
-    const resumed = lastId === null ? begun : await resumable(db, lastId)
+    const resumed = await beginning(reader, position)
     let sent = resumed ?? position
     yield eventText('session', sent, '{}')
     if (resumed === null) yield eventText('reset', sent, '{}')
@@ -55,6 +57,13 @@ export async function* streamEvents(reader: EventReader): AsyncGenerator<string>
 }
 
 const positionBefore = readTogether(positionsBefore)
+
+/** The position after which the reader's events begin; null if they may have missed some that are not sent. */
+async function beginning({ db, lastId, age }: EventReader, now: Position): Promise<Position | null> {
+  if (lastId !== null) return resumable(db, lastId)
+  if (age === null) return now
+  return age > oldestPage ? null : positionBefore(db, age)
+}
 
 /** Whether an event may change what the reader may do at all: it is of their own person or sessions, or of the settings. */
 const concerns = ({ kind, recordId }: StoredEvent, personId: string): boolean =>

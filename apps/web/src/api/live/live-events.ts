@@ -4,17 +4,11 @@ import { type LiveEvent, liveEventTypes, recentEvents } from './recent-events.ts
 const reset: LiveEvent = { id: '', type: 'reset', body: {} }
 
 const name = 'haulm-events'
-/** The most milliseconds that count as a page's age: no page waits longer for its stream. */
-const longestAge = 3_600_000
 /** Milliseconds after which a stream that the server refused is tried again. */
 const retryDelayMs = 5_000
 
 /** What tabs send each other: an event; that one has opened and asks what it missed; the answer, null when it is not known. */
 type Message = { event: LiveEvent } | { asker: string; since: number } | { to: string; missed: LiveEvent[] | null }
-
-/** When the page began to load, in milliseconds since 1970: everything it shows was fetched later. */
-const beginOfPage = () => Date.now() - pageAge()
-const pageAge = () => Math.min(Math.ceil(performance.now()), longestAge)
 
 /**
  * Follows the server's events until it is ended. The tabs of a browser share one stream, opened by the tab that has the lock:
@@ -26,7 +20,9 @@ export function followEvents(handler: (event: LiveEvent) => void): () => void {
   // Without a secure origin there are no locks, and each tab has a stream of its own.
   const channel = navigator.locks && 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
   const post = (message: Message) => channel?.postMessage(message)
-  const recent = recentEvents(beginOfPage())
+  /** When the page began to load, in milliseconds since 1970: everything it shows was fetched later. */
+  const begin = Date.now() - Math.ceil(performance.now())
+  const recent = recentEvents(begin)
   const asker = String(Math.random())
   let lastId: string | null = null
   /** Whether nothing is missing since the page began; if not, the stream is asked for all of it. */
@@ -61,29 +57,38 @@ export function followEvents(handler: (event: LiveEvent) => void): () => void {
         post({ event })
       },
       leaving.signal,
+      begin,
     )
   }
   if (channel) navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
   else void lead()
-  post({ asker, since: beginOfPage() })
+  post({ asker, since: begin })
   return () => {
     leaving.abort()
     channel?.close()
   }
 }
 
+/** Milliseconds since then; the page's own clock may stand still while the machine sleeps. */
+const ageSince = (begin: number) => Math.ceil(Math.max(performance.now(), Date.now() - begin))
+
 /**
  * Holds a stream open until the signal aborts. The browser reconnects a broken one; a refused one is tried again later, as is one
  * without any event yet: the browser would repeat the age that the page had at first.
  */
-function stream(lastId: () => string | null, handle: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+function stream(
+  lastId: () => string | null,
+  handle: (event: LiveEvent) => void,
+  signal: AbortSignal,
+  begin: number,
+): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = () => {
       const after = lastId()
       // What the page fetched before the stream opened may be older than what happened meanwhile.
-      source = new EventSource(`/api/events?${after === null ? `age=${pageAge()}` : `after=${encodeURIComponent(after)}`}`)
+      source = new EventSource(`/api/events?${after === null ? `age=${ageSince(begin)}` : `after=${encodeURIComponent(after)}`}`)
       for (const type of liveEventTypes)
         source.addEventListener(type, ({ data, lastEventId }) => handle({ id: lastEventId, type, body: JSON.parse(data) }))
       source.addEventListener('error', () => {
