@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { StartRefusal } from '../../settings/start-refusal.ts'
+import { runningTime } from '../../test/running-time.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
 import { databaseUser } from './database-user.ts'
 import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts'
@@ -177,4 +178,25 @@ test.each([0, 5, 30, 100, 300])('a stop %i ms after the database was killed leav
   await wait(milliseconds)
   await stop()
   expect(await processes()).toEqual([])
+})
+
+test('a database that cannot start again is tried less and less often, and a stop does not wait for the next time', async () => {
+  const { stop } = await start()
+  const configuration = join(cluster(), 'postgresql.conf')
+  const { size } = await stat(configuration)
+  onTestFinished(() => truncate(configuration, size))
+  await appendFile(configuration, "\nnonsense = 'on'\n")
+  const failures: number[] = []
+  const push = losses.push.bind(losses)
+  losses.push = (message) => {
+    if (message.includes('could not be started again')) failures.push(performance.now())
+    return push(message)
+  }
+  process.kill(await mainProcess(), 'SIGKILL')
+  await expect.poll(() => failures.length, { timeout: 60_000 }).toBe(4)
+  const pauses = failures.slice(1).map((at, place) => at - (failures[place] ?? at))
+  for (const [place, least] of [1_000, 2_000, 4_000].entries()) expect(pauses[place]).toBeGreaterThanOrEqual(least - 5)
+  const waited = runningTime()
+  await stop()
+  expect(waited()).toBeLessThan(3_000)
 })

@@ -7,6 +7,12 @@ import { endOrphans, endServer, hasEnded } from './end-server.ts'
 import { type Launch, launch } from './launch.ts'
 import { takeOwnership } from './ownership.ts'
 
+/**
+ * Milliseconds until a server that could not be started is tried again: twice as long each time, for on a full disk each try writes
+ * to it; and never so long that people wait once it can be started.
+ */
+const pauses = { first: 1_000, longest: 5_000 }
+
 /** A database server that this process owns: if it ends by itself, it is started again on the same port, until it is stopped. */
 export class SupervisedServer {
   private stopping: Promise<void> | null = null
@@ -70,7 +76,7 @@ export class SupervisedServer {
   }
 
   private async restart(): Promise<void> {
-    while (!this.stopping) {
+    for (let pause = pauses.first; !this.stopping; pause = Math.min(2 * pause, pauses.longest)) {
       try {
         this.child = await launch({ ...this.options, signal: this.givenUp.signal })
         this.own(await takeOwnership(this.superuserUrl, this.options.folder))
@@ -79,7 +85,7 @@ export class SupervisedServer {
         if (this.stopping) return
         this.onLoss(`The database server could not be started again: ${error instanceof Error ? error.message : error}`)
         await endServer(this.child).catch(() => {})
-        await wait(1_000)
+        await wait(pause, undefined, { signal: this.givenUp.signal }).catch(() => {})
       }
     }
   }
