@@ -1,3 +1,4 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { writeBackup } from '../database/backup/write-backup.ts'
 import { reachDatabase } from '../database/database-server.ts'
 import { release } from '../process/release.ts'
@@ -13,7 +14,7 @@ await runCommand(async (settings, args, { closeAtEnd, signal }) => {
     const createdAt = new Date().toISOString()
     const passphrase = settings.backupPassphrase
     await writeBackup({ url: server.url, file, release, createdAt, passphrase, signal, onTable: (_, count) => (rows += count) })
-    console.log(`Backed up ${rows} rows to ${file}${passphrase ? ', encrypted with BACKUP_PASSPHRASE' : ''}.`)
+    console.log(`Backed up ${formatCount(rows, 'row')} to ${file}${passphrase ? ', encrypted with BACKUP_PASSPHRASE' : ''}.`)
   } finally {
     await server.stop()
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fakeClamd } from '../documents/scan/test-clamd.ts'
 import { readServerSettings } from '../settings/settings.ts'
+import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { certificateProblem } from './certificate.ts'
 import { checkInstallation } from './check-installation.ts'
@@ -70,4 +71,13 @@ test('the check says whether the virus scanner answers, if there is one', async 
 
 test('an address that does not answer by https is reported', async () => {
   expect(await certificateProblem(new URL('https://127.0.0.1:9'), now)).toMatch(/cannot be reached by https/)
+})
+
+test('what is counted is written as everywhere else', async () => {
+  const here = await tradeWorld()
+  expect((await look(here, {}, []))[0]?.sentence).toMatch(/ answers, with 0 trades in /)
+  await here.enter()
+  expect((await look(here, {}, []))[0]?.sentence).toMatch(/ answers, with 1 trade in /)
+  await fillTrades(here.db, here.commodityId, 1_200)
+  expect((await look(here, {}, []))[0]?.sentence).toMatch(/ answers, with 1\u00a0201 trades in /)
 })

@@ -1,5 +1,6 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { isAhead, isOld, lastGood } from '@haulm/domain/backup/judge-backups.ts'
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { sql } from 'kysely'
 import { freeBytesIn } from '../backups/backup-folder.ts'
@@ -52,7 +53,7 @@ async function ofDatabase({ db }: Installation): Promise<Finding> {
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*) from trade where deleted_at is null) as trades`.execute(db)
   const [{ version, bytes, trades } = { version: '?', bytes: 0, trades: 0 }] = rows
-  return well(`Database: PostgreSQL ${version} answers, with ${trades} trades in ${formatSize(bytes)}.`)
+  return well(`Database: PostgreSQL ${version} answers, with ${formatCount(trades, 'trade')} in ${formatSize(bytes)}.`)
 }
 
 async function ofOlderDatabases({ settings: { dataDir, databaseUrl, postgresBin } }: Installation): Promise<Finding[]> {

@@ -1,3 +1,5 @@
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
+
 interface ProgressTexts {
   /** What is counted: 'trades'. */
   what: string
@@ -8,7 +10,7 @@ interface ProgressTexts {
 /** Shows how far a long piece of work is: in one line on a terminal, elsewhere as a new line every ten percent. */
 export function commandProgress(total: number, { what, done: said }: ProgressTexts) {
   const start = performance.now()
-  const format = (count: number) => count.toLocaleString('en-ZA')
+  const format = (count: number) => formatNumber(count, 0)
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
   let shown = 0
   const show = (done: number) => {

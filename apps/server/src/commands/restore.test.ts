@@ -32,6 +32,8 @@ async function world() {
   const commodities = async () => (await client.query('select display_name from commodity')).rows.map((row) => row.display_name)
   const add = (name: string) => client.query('insert into commodity (display_name, code) values ($1, $1)', [name])
   await add('Maize')
+  const note = 'insert into change (kind, record_id, version, action, fields, at) select $1, gen_random_uuid(), 1, $2, $3, now()'
+  await client.query(`${note} from generate_series(1, 1200)`, ['commodity', 'updated', '[]'])
   await writeBackup({ url: database.url, file, release: '0.1.0', createdAt: new Date().toISOString() })
   await add('Soya')
   const restore = async (environment: object) => {
@@ -52,7 +54,8 @@ test('without a terminal, restore backs up the present content before it replace
   const { code, said } = await restore({ BACKUP_DIR: backups })
   expect(said).toMatch(/^It holds 0 trades, deleted ones among them, as they were on /m)
   expect(said).toMatch(/0 trades and 0 changes made since then will be gone\./)
-  expect(said).toMatch(/^Read [\d\s]+ rows in .*\nBuilding indexes, and comparing the sums/m)
+  expect(said).toMatch(/^Read 1\u00a02\d\d rows in .*\nBuilding indexes, and comparing the sums/m)
+  expect(said).toMatch(/^Restored 1\u00a02\d\d rows from /m)
   const name = (await readdir(backups)).find((one) => /^haulm-.*-asked-.*\.backup$/.test(one)) ?? ''
   expect(said).toContain(`What is there now was written to ${join(backups, name)}.`)
   expect(code).toBe(0)

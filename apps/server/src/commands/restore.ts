@@ -1,3 +1,4 @@
+import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { backUpBefore } from '../backups/back-up-before.ts'
 import { changesSince } from '../database/backup/changes-since.ts'
 import { restoreBackup } from '../database/backup/restore-backup.ts'
@@ -9,8 +10,6 @@ import { confirmRestore } from './confirm-restore.ts'
 import { onlyFile } from './only-file.ts'
 import { commandProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
-
-const count = (number: number, one: string) => `${number.toLocaleString('en-ZA')} ${one}${number === 1 ? '' : 's'}`
 
 // `npm run restore -- FILE`: backs up the database, then replaces everything in it by the file's content; no server may run on
 // it.
@@ -30,12 +29,12 @@ await runCommand(async (settings, args, { closeAtEnd }) => {
       async onVerified(contents, client) {
         const { header, end } = contents
         console.log(
-          `It holds ${count(end.rows.trade ?? 0, 'trade')}, deleted ones among them, as they were on ${header.createdAt}.`,
+          `It holds ${formatCount(end.rows.trade ?? 0, 'trade')}, deleted ones among them, as they were on ${header.createdAt}.`,
         )
         const gone = await changesSince(contents, client)
         if (gone === null) console.log('The database is empty: nothing will be gone.')
         else {
-          const lost = [count(gone.trades, 'trade'), count(gone.changes, 'change')].join(' and ')
+          const lost = [formatCount(gone.trades, 'trade'), formatCount(gone.changes, 'change')].join(' and ')
           console.log(`${lost} made since then will be gone.`)
           await confirmRestore()
           const written = await backUpBefore(place, { cause: 'asked', now: new Date(), step: 'to be replaced' })
@@ -53,7 +52,7 @@ await runCommand(async (settings, args, { closeAtEnd }) => {
     })
     await migrate(server.url)
     const total = Object.values(rows).reduce((sum, some) => sum + some, 0)
-    console.log(`Restored ${total} rows from ${file}, made on ${createdAt} by release ${release}.`)
+    console.log(`Restored ${formatCount(total, 'row')} from ${file}, made on ${createdAt} by release ${release}.`)
   } finally {
     await server.stop()
   }

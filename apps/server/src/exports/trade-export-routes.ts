@@ -2,6 +2,7 @@ import { exportCompletedMonth, exportCustomReport, exportTrades } from '@haulm/a
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { type ExportFormat, exportFileName } from '@haulm/domain/report/export-file-name.ts'
 import type { ColumnSection } from '@haulm/domain/trade/catalogue/views.ts'
 import { type Column, columnsFor } from '@haulm/domain/trade/columns/columns.ts'
@@ -88,7 +89,7 @@ async function countOfTrades(db: Database, conditions: RawBuilder<boolean>, form
   if (count > mostTrades && format !== 'csv') {
     throw new Refusal(
       'tooLarge',
-      `These are ${count} trades; a spreadsheet holds at most ${mostTrades}. Narrow the filters, or take them as CSV.`,
+      `These are ${formatNumber(count, 0)} trades; a spreadsheet holds at most ${formatNumber(mostTrades, 0)}. Narrow the filters, or take them as CSV.`,
     )
   }
   return count
