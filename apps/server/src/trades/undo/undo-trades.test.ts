@@ -32,6 +32,11 @@ test('an edit is undone by a new edit, with its figures, and undoing that restor
   expect(history).toHaveLength(4)
 })
 
+test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('there is no edit of version %i to undo', async (version) => {
+  const trade = await here.enter({ tonnage: 30 })
+  expect(await undo(trade, version)).toMatchObject({ status: 404 })
+})
+
 test('twenty edits of one field are undone step by step', async () => {
   const trade = await here.enter({ tonnage: 1 })
   const versions: number[] = []

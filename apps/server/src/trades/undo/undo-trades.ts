@@ -63,7 +63,7 @@ function withLockReason(refused: RefusedTrade, whyStays: (id: string) => string 
 async function changesOfEdits(tx: Database, edits: readonly { id: string; version: number }[], userId: string) {
   const { rows } = await sql<MadeChange & { id: string }>`
     select change.record_id as "id", ${madeChange}
-    from jsonb_to_recordset(${JSON.stringify(edits.filter(({ id }) => isUuid(id)))}::jsonb) as edit(id uuid, version integer)
+    from jsonb_to_recordset(${JSON.stringify(edits.filter(({ id }) => isUuid(id)))}::jsonb) as edit(id uuid, version bigint)
     join change on change.kind = 'trade' and change.record_id = edit.id and change.version = edit.version
     where change.action = 'updated' and change.person_id = ${userId}`.execute(tx)
   const made = new Map(rows.map((change) => [change.id, change]))
