@@ -8,6 +8,7 @@ import { restoreBackup } from '../database/backup/restore-backup.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { isAlive } from '../database/embedded/processes.ts'
 import { runningCluster } from '../database/embedded/running-cluster.ts'
+import { freeBytesIn } from './backup-folder.ts'
 
 export interface BackupCheck extends BackupFile {
   /** The folder for the scratch database and for PostgreSQL's programs. */
@@ -15,7 +16,14 @@ export interface BackupCheck extends BackupFile {
   /** A folder with this machine's own PostgreSQL to use, in place of npm's. */
   postgresBin?: string | null
   signal?: AbortSignal
+  /** The free bytes on the disk of the folder; null if unknown. */
+  freeBytes?: () => Promise<number | null>
 }
+
+/** Bytes that stay free where the data lie, so that the database that people work with can go on writing. */
+const leastRoom = 100_000_000
+/** Milliseconds between two looks at how many are left. */
+const lookEach = 200
 
 const prefix = 'scratch-'
 const clusterIn = (folder: string) => join(folder, 'postgres', 'cluster')
@@ -25,23 +33,48 @@ const clusterIn = (folder: string) => join(folder, 'postgres', 'cluster')
  * of its own, so nothing is written to the database that people work with, and the check shows that the backup restores on a bare
  * machine, too.
  * @throws {StartRefusal} when the backup cannot be relied on.
+ * @throws an error with the code ENOSPC, before the disk of the data is full.
  */
-export async function checkBackup({ dataDir, postgresBin = null, signal, ...backup }: BackupCheck): Promise<void> {
+export async function checkBackup({ signal, freeBytes, ...check }: BackupCheck): Promise<void> {
+  const { dataDir } = check
   await clearScratch(dataDir)
-  signal?.throwIfAborted()
+  const full = new AbortController()
+  const look = async () => {
+    const left = await (freeBytes ?? (() => freeBytesIn(dataDir)))()
+    if (left !== null && left < leastRoom) full.abort(noRoom(dataDir))
+  }
+  await look()
+  const looking = setInterval(() => void look(), lookEach)
+  try {
+    await restoreIntoScratch({ ...check, signal: AbortSignal.any([full.signal, ...(signal ? [signal] : [])]) })
+  } catch (error) {
+    // That its server was ended is only how the restore came to know.
+    full.signal.throwIfAborted()
+    throw error
+  } finally {
+    clearInterval(looking)
+  }
+}
+
+const noRoom = (folder: string) => Object.assign(new Error(`There is hardly any room left in ${folder}.`), { code: 'ENOSPC' })
+
+type Scratch = Omit<BackupCheck, 'freeBytes'> & { signal: AbortSignal }
+
+async function restoreIntoScratch({ dataDir, postgresBin = null, signal, ...backup }: Scratch): Promise<void> {
+  signal.throwIfAborted()
   const folder = join(dataDir, `${prefix}${process.pid}-${randomBytes(3).toString('hex')}`)
   try {
     const programs = { programsIn: join(dataDir, 'postgres'), postgresBin }
     const server = await startEmbeddedPostgres(folder, { isDurable: false, ...programs })
     const stop = () => server.stop()
     const interrupt = () => void stop().catch(() => {})
-    signal?.addEventListener('abort', interrupt)
+    signal.addEventListener('abort', interrupt)
     try {
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       await yieldToOthers(folder)
       await restoreBackup({ url: server.url, ...backup })
     } finally {
-      signal?.removeEventListener('abort', interrupt)
+      signal.removeEventListener('abort', interrupt)
       await stop()
     }
   } finally {
