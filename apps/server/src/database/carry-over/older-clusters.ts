@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Cluster, clustersIn } from '../embedded/clusters.ts'
+import { type Cluster, clustersIn, lettingGo } from '../embedded/clusters.ts'
 import { roomOf } from '../embedded/data-folder.ts'
 import { isProgramOf } from '../embedded/fitting-program.ts'
 
@@ -35,9 +35,6 @@ export async function letGoOfOlderClusters(dataFolder: string): Promise<OlderClu
   for (const name of gone) await rm(join(room, name), { recursive: true, force: true, maxRetries: 5 })
   return described
 }
-
-/** The ending of a cluster's folder that is being removed: a half-removed one must not count as a cluster. */
-const lettingGo = '.let-go'
 
 async function describe({ folder, major }: Cluster): Promise<OlderCluster> {
   // This file is written last when a server stops; a cluster without it is broken, but still takes room.

@@ -17,6 +17,9 @@ const form = /^cluster(?:-(\d+))?$/
 /** The name of a cluster that was carried over to this major version. */
 export const carriedName = (major: string): string => `cluster-${major}`
 
+/** The ending of a cluster's folder that is being removed: a half-removed one must not count as a cluster. */
+export const lettingGo = '.let-go'
+
 /** The clusters in the room of a data folder, the one that counts first. */
 export async function clustersIn(room: string): Promise<Cluster[]> {
   const names = (await readdir(room).catch(() => [])).filter((name) => form.test(name))

@@ -4,6 +4,7 @@ import { type DataFolder, openDataFolder, superuserAddress } from './data-folder
 import { chosenProgram, fittingProgram, type ProgramPlace } from './fitting-program.ts'
 import { takeOwnership } from './ownership.ts'
 import { preparedDatabase } from './prepared-database.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
 import { type RunningCluster, runningCluster } from './running-cluster.ts'
 import { type ClusterOptions, type EmbeddedPostgres, startCluster } from './start-cluster.ts'
 
@@ -27,7 +28,10 @@ export async function startEmbeddedPostgres(
   const place = { room: folder.room, programsIn, postgresBin }
   const [current] = clusters
   const program = current ? await fittingProgram(current, place) : await chosenProgram(place)
-  return startCluster(folder, program, options)
+  const started = await startCluster(folder, program, options)
+  // Nothing waits for it, and what it cannot remove stays until the next start.
+  void removeLeftovers(folder.room, program).catch(() => {})
+  return started
 }
 
 /**

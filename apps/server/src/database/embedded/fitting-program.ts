@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartRefusal } from '../../settings/start-refusal.ts'
-import type { Cluster } from './clusters.ts'
+import { type Cluster, lettingGo } from './clusters.ts'
 import { ownProgram } from './own-program.ts'
 import { installProgram, NoRoomForProgram, type Program } from './program.ts'
 
@@ -52,7 +52,8 @@ async function foldersOf({ folder, major }: Cluster, { room, postgresBin }: Prog
 }
 
 /** Whether a folder of the room holds npm's programs of a major version, of any minor version. */
-export const isProgramOf = (name: string, major: string): boolean => name.startsWith(`program-${major}.`)
+export const isProgramOf = (name: string, major: string): boolean =>
+  name.startsWith(`program-${major}.`) && !name.endsWith(lettingGo)
 
 /** The folder of the program that last ran a cluster, which PostgreSQL notes in it; null if it never ran. */
 async function lastProgram(cluster: string): Promise<string | null> {
