@@ -99,6 +99,17 @@ test('a refused document stays with its reason, and is sent under the same key w
   await vi.waitFor(() => expect(sent[0]?.headers['idempotency-key']).toBe(key))
 })
 
+test('a file that was moved after it was chosen says so: that is neither sent nor taken for a lost connection', async () => {
+  const moved = new DOMException('A requested file could not be found.', 'NotFoundError')
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(moved)
+  add('one.pdf')
+  await vi.waitFor(() => expect(uploads.get()).toMatchObject([{ state: 'failed' }]))
+  expect(uploads.get()[0]?.problem).toMatch(/^This file cannot be read: it was moved or changed/)
+  expect(sent).toEqual([])
+  expect(reachability.isOnline()).toBe(true)
+  vi.restoreAllMocks()
+})
+
 test('a name with characters that reverse the text after them is shown and sent without them', async () => {
   add('a\u202egpj.exe.pdf')
   await vi.waitFor(() => expect(sent).toHaveLength(1))

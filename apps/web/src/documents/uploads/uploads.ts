@@ -11,6 +11,7 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { assertReadable } from '../assert-readable.ts'
 import { documentTitle } from '../document-title.ts'
 import { madeSmaller } from '../make-smaller.ts'
 import { namedFile } from '../named-file.ts'
@@ -149,6 +150,7 @@ async function send(upload: Upload): Promise<void> {
   change(id, { state: 'sending', share: 0, problem: null })
   try {
     const smaller = await madeSmaller(file)
+    await assertReadable(smaller.file)
     if (giveUp.signal.aborted) return
     const outcome = await sendOrQueue(upload, { place, kind, key: id, personId, ...smaller }, giveUp.signal)
     running.delete(id)

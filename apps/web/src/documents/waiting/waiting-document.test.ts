@@ -41,6 +41,13 @@ test.each([
   expect(reasonOf(refusal, '')).toMatch(reason)
 })
 
+test('a document that cannot be queued as its file was moved says that', async () => {
+  vi.spyOn(editLog, 'enqueue').mockResolvedValue(false)
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('It could not be found.', 'NotFoundError'))
+  const refusal = await queueDocument(sent, place, true).catch((error: unknown) => error)
+  expect(reasonOf(refusal, '')).toMatch(/^This file cannot be read/)
+})
+
 const edit = (id: string, to: object): NewEdit => ({
   ...{ id, personId: 'p', kind: 'paper', recordId: 'r', recordName: 'R', way: 'dialog' },
   ...{ from: {}, to: { ...to }, version: 0, at: 0, wasSent: false },

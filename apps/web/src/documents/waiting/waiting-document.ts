@@ -6,6 +6,7 @@ import { editLog } from '../../offline/edits/edit-log.ts'
 import { isBehindOthers } from '../../offline/edits/logged-edits.ts'
 import { showList } from '../../offline/waiting-list/open-list.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { assertReadable } from '../assert-readable.ts'
 import type { NamedPlace } from '../queries.ts'
 import type { SentFile } from '../send-file.ts'
 
@@ -49,6 +50,7 @@ export async function queueDocument(sent: SentFile, place: NamedPlace, wasSent: 
     toast({ kind: 'notice', title: 'Waiting to be sent', description, actions: [{ label: 'Show', run: () => void showList() }] })
     return null
   }
+  await assertReadable(file)
   const reason = isRoomFor(await editLog.of(personId), edit) ? texts.unkept : texts.full
   throw new ApiError(0, reason, { code: 'unreachable', message: reason })
 }
