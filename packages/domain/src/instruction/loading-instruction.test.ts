@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldNames, fieldOf, groupOf } from '../trade/catalogue/catalogue.ts'
-import { instructionFields, loadingInstruction, longDay } from './loading-instruction.ts'
+import { instructionFields, loadingInstruction, longDay, writtenTons } from './loading-instruction.ts'
 
 test('a loading instruction has no field of costing or finance, and no amount in rand', () => {
   expect(instructionFields).toHaveLength(15)
@@ -22,13 +22,20 @@ test.each([
   expect(longDay('2026-11-19', language)).toBe(day)
 })
 
+test.each([
+  ['en', '33.78 tons'],
+  ['af', '33,78 ton'],
+] as const)('33.78 tons in %s are %s', (language, text) => {
+  expect(writtenTons(33.78, language)).toBe(text)
+})
+
 test('an instruction has the known values in the requested language, and no lines for unknown ones', () => {
   const values = { commodityId: 'WM1 - White maize', tonnage: 34, clientId: 'Môreson', truckReg: null, farmName: '' }
   const { title, sections } = loadingInstruction({ tradeNumber: 'T-2026-00001', cancelled: false, values }, 'af')
   expect(title).toBe('Laaiopdrag')
   expect(sections.map(({ part, lines }) => [part, lines.map(({ label, value }) => `${label}: ${value}`)])).toEqual([
     ['loading', []],
-    ['load', ['Produk: WM1 - White maize', 'Beplande ton: 34.0 ton']],
+    ['load', ['Produk: WM1 - White maize', 'Beplande ton: 34,0 ton']],
     ['delivery', ['Kliënt: Môreson']],
     ['remarks', []],
   ])

@@ -45,11 +45,16 @@ export function longDay(day: Day, language: WrittenLanguage): string {
   return `${weekdays[weekdayOf(day) - 1]} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }
 
+/** `33.78 tons`, in Afrikaans `33,78 ton`. */
+export function writtenTons(tons: Tons, language: WrittenLanguage): string {
+  const text = formatTonsExact(tons)
+  return language === 'af' ? text.replace('.', ',').replace(/tons$/, 'ton') : text
+}
+
 function written(name: FieldName, value: string | number, language: WrittenLanguage): string {
   const { kind } = fieldOf(name)
   if (kind === 'day') return longDay(value as Day, language)
-  if (kind === 'tons')
-    return language === 'af' ? formatTonsExact(value as Tons).replace(/tons$/, 'ton') : formatTonsExact(value as Tons)
+  if (kind === 'tons') return writtenTons(value as Tons, language)
   return String(value)
 }
 

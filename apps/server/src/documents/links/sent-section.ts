@@ -1,7 +1,7 @@
 import type { SentByLink } from '@haulm/api/sent-by-link.ts'
 import { type DriverTexts, driverTexts } from '@haulm/domain/instruction/driver-texts.ts'
+import { writtenTons } from '@haulm/domain/instruction/loading-instruction.ts'
 import { type ProposalEvent, proposalEventNames } from '@haulm/domain/instruction/proposals.ts'
-import { formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import type { WrittenLanguage } from '@haulm/domain/text/written-languages.ts'
 import { escaped } from '../../http/static-files.ts'
 
@@ -36,14 +36,13 @@ const momentText = (at: string, language: WrittenLanguage, timeZone: string) =>
 /** What came by the link, newest first, with the state of each proposal. */
 export function sentSection({ documents, proposals }: SentByLink, language: WrittenLanguage, timeZone: string): string {
   const texts = driverTexts[language]
-  const tonsText = (tons: number) => (language === 'af' ? formatTonsExact(tons).replace(/tons$/, 'ton') : formatTonsExact(tons))
   const lines = [
     ...documents.map(({ at }) => ({ at, text: texts.photo, state: '' })),
     ...proposals.map(({ at, event, fields: { tonnage, weighbridgeTicket }, state, reason }) => ({
       at,
       text: [
         texts[event],
-        ...(tonnage === undefined ? [] : [tonsText(tonnage)]),
+        ...(tonnage === undefined ? [] : [writtenTons(tonnage, language)]),
         ...(weighbridgeTicket ? [weighbridgeTicket] : []),
       ].join(' · '),
       state: `<br><b class="${state}">${escaped(texts[state])}</b>${reason === null ? '' : `: ${escaped(reason)}`}`,
