@@ -8,6 +8,7 @@ import { userQuery } from '../../api/session/user.ts'
 import type { AnsweredRecord, NewEdit } from '../../offline/edits/edit.ts'
 import type { EditKind } from '../../offline/edits/edit-kind.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { isReadable } from '../assert-readable.ts'
 import { sendFile } from '../send-file.ts'
 import { DocumentChanges } from './document-changes.tsx'
 import { asDocument } from './waiting-document.ts'
@@ -32,17 +33,26 @@ export const documentEditKind = (client: QueryClient): EditKind => ({
 
 const lost = 'This browser has lost the file that waited. Add it once more.'
 
+/** How often a file is to be read, once in each round of sending, before it counts as lost. */
+const mostReads = 3
+/** By the keys of documents, how often their files could not be read. */
+const unread = new Map<string, number>()
+
 /**
  * Sends a document that waited.
  * @returns the document, which has no versions.
  * @throws ApiError as `sendFile`; also if the browser no longer has its file, which would otherwise count as an outage for ever.
+ * Any other error if the browser cannot read it just now: it is then tried again.
  */
 async function sendWaiting(edit: NewEdit): Promise<AnsweredRecord> {
   const { record, kind, name, file } = asDocument(edit)
-  const begin = file.slice(0, 1).arrayBuffer()
-  const isThere = file.size > 0 && (await begin.then(Boolean, () => false))
-  if (!isThere) throw new ApiError(410, lost, { code: 'notFound', message: lost })
   const { recordId: id, id: key, personId } = edit
+  if (file.size === 0 || !(await isReadable(file))) {
+    const times = (unread.get(key) ?? 0) + 1
+    unread.set(key, times)
+    if (times < mostReads) throw new Error('The file that waits cannot be read just now.')
+    throw new ApiError(410, lost, { code: 'notFound', message: lost })
+  }
   const { signal } = new AbortController()
   const { document } = await sendFile(
     { place: { record, id }, kind, name, file, key, personId },

@@ -147,3 +147,18 @@ test('a file that the browser has lost keeps nobody from the other edits, nor fr
   vi.restoreAllMocks()
   expect(await next.changePersisted('lerato', (former) => former.slice(0, 1))).toHaveLength(1)
 })
+
+test('a file that could not be read once is read the next time, whatever became of its edit meanwhile', async () => {
+  const page = await openPage()
+  await page.putOwnKey({ personId: 'lerato', key: await aKey() })
+  await page.add(edit(1, '', { file: new Blob(['ticket'], { type: 'image/jpeg' }) }))
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('Not now.', 'NotReadableError'))
+  const next = await openPage()
+  const textOf = (log: Log) => Promise.all(log.map(({ to }) => (to.file as Blob).text()))
+  const refused = { is: 'rejected', reason: 'The file is lost.' } as const
+  const log = await next.changePersisted('lerato', (former) => former.map((one) => ({ ...one, state: refused })))
+  expect([log[0]?.state, await textOf(log)]).toEqual([refused, ['']])
+  const again = await next.log()
+  expect([again[0]?.state, await textOf(again)]).toEqual([refused, ['ticket']])
+  expect(await textOf(await (await openPage()).log())).toEqual(['ticket'])
+})

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import { database, inOneStep } from '../open-database.ts'
 import { deviceKey } from '../persisted/device-key.ts'
 import type { Edit, EditState, Log } from './edit.ts'
-import { isInTheClear, openEdit, type StoredEdit, storedEdit } from './stored-edit.ts'
+import { hasUnreadFile, isInTheClear, openEdit, type StoredEdit, storedEdit } from './stored-edit.ts'
 
 interface LogSchema extends DBSchema {
   edits: { key: [personId: string, order: number]; value: StoredEdit }
@@ -45,7 +45,8 @@ let last: { personId: string; key: CryptoKey | null; rows: readonly Row[] } | nu
  */
 export async function changePersisted(personId: string, rule: (former: Log) => Log, shown: Log = []): Promise<Log> {
   const [key] = await Promise.all([deviceKey(personId), open()])
-  let rows = last?.personId === personId && last.key === key ? last.rows : []
+  const before = last?.personId === personId && last.key === key ? last.rows : []
+  let rows = await Promise.all(before.map((row) => readAgain(row, key)))
   for (;;) {
     const former = rows.flatMap(({ edit }) => edit ?? [])
     const next = rule(isNew && former.length === 0 ? shown : former)
@@ -80,6 +81,13 @@ async function openRow(stored: StoredEdit, key: CryptoKey | null): Promise<Row> 
   return { stored, edit: edit && inTodaysForm(edit) }
 }
 
+/** A row with its files, if one of them could not be read before: that may have been for a moment. */
+async function readAgain(row: Row, key: CryptoKey | null): Promise<Row> {
+  if (row.edit === null || !hasUnreadFile(row.edit)) return row
+  const { edit } = await openRow(row.stored, key)
+  return edit === null || hasUnreadFile(edit) ? row : { ...row, edit: { ...row.edit, to: edit.to } }
+}
+
 const isSameWriting = (one: StoredEdit, other: StoredEdit | undefined) => one.order === other?.order && one.mark === other.mark
 
 /** A row that was opened before. One without a mark is from an earlier release, which may have rewritten it since. */
@@ -92,12 +100,16 @@ const isAsRead = (stored: readonly StoredEdit[], rows: readonly Row[]) =>
 /** Which rows of a log have to be written, and which stay as they are. Those in the clear are sealed once there is a key. */
 async function rowsOf(log: Log, rows: readonly Row[], key: CryptoKey | null): Promise<{ put: Row[]; unchanged: Row[] }> {
   const rowOf = new Map(rows.map((row) => [row.edit, row]))
+  const storedAt = new Map(rows.map(({ stored }) => [stored.order, stored]))
   // A row sealed by another key can never be opened, and is dropped.
   const unchanged: Row[] = key === null ? rows.filter(({ edit }) => edit === null) : []
   const put: Promise<Row>[] = []
   for (const edit of log) {
     const row = rowOf.get(edit)
+    const stored = storedAt.get(edit.order)
     if (row && !(key !== null && isInTheClear(row.stored))) unchanged.push(row)
+    // Its new state is known to this page only: writing it would replace the file by the empty one.
+    else if (stored && hasUnreadFile(edit)) unchanged.push({ stored, edit })
     else put.push(storedEdit(edit, key).then((stored) => ({ stored, edit })))
   }
   return { put: await Promise.all(put), unchanged }

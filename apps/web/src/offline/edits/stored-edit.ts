@@ -54,10 +54,19 @@ export async function openEdit(stored: StoredEdit, key: CryptoKey | null): Promi
   }
 }
 
-/** One that the browser has lost is empty: that edit is refused for it, and all others wait and are sent as before. */
+/** The files that stand in place of those that could not be read. */
+const unread = new WeakSet<Blob>()
+
+/** Whether a file of an edit could not be read, so that it is empty here. What the browser stores of it must not be overwritten. */
+export const hasUnreadFile = ({ to }: Pick<Edit, 'to'>): boolean =>
+  Object.values(to).some((value) => value instanceof Blob && unread.has(value))
+
+/** One that cannot be read, now or ever, is empty: that edit is not sent, and all others wait and are sent as before. */
 async function openFile({ type, iv, sealed }: SealedFile, key: CryptoKey): Promise<Blob> {
   const bytes = await sealed.arrayBuffer().catch(nullIfLost)
-  return new Blob(bytes === null ? [] : [await openBytes(key, { iv, bytes })], { type })
+  const file = new Blob(bytes === null ? [] : [await openBytes(key, { iv, bytes })], { type })
+  if (bytes === null) unread.add(file)
+  return file
 }
 
 function nullIfLost(error: unknown): null {
