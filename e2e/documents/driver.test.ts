@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { goWithin } from '../product/go-within.ts'
@@ -191,6 +192,12 @@ test('nobody is notified of a photograph that was refused, unless the tons came 
   const driver = await newPage(oldPhone)
   await driver.goto(await linkOf(api, id))
   const loaded = form(driver, 'Loaded')
+  const deleted = test.info().outputPath('deleted.png')
+  writeFileSync(deleted, picture(70))
+  await loaded.photo.setInputFiles(deleted)
+  rmSync(deleted)
+  await loaded.send.click()
+  await expect(driver.getByRole('status')).toHaveText(/Take the photograph again\.$/)
   // As from a phone that takes photographs in a format that browsers do not show.
   const unknown = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }
   await loaded.photo.setInputFiles(unknown)

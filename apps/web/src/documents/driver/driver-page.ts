@@ -166,6 +166,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form')) {
       rememberEntered([proposal, ...files])
       form.reset()
       showChosen()
+    } catch {
+      // The phone cannot read the photograph any more, as when it was deleted meanwhile. What was entered stays.
+      return say(texts.notPicture)
     } finally {
       if (button) button.disabled = false
     }

@@ -16,13 +16,23 @@ export type Waiting = {
 const store = 'waiting'
 
 let opened: Promise<IDBDatabase> | undefined
+const forget = () => {
+  opened = undefined
+}
 
 const database = (): Promise<IDBDatabase> => {
   opened ??= new Promise((resolve, reject) => {
     const asked = indexedDB.open('driver', 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath: 'id', autoIncrement: true })
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    asked.onsuccess = () => {
+      // A browser may close it by itself, as Safari does while the page is in the background.
+      asked.result.onclose = forget
+      resolve(asked.result)
+    }
+    asked.onerror = () => {
+      forget()
+      reject(asked.error)
+    }
   })
   return opened
 }
