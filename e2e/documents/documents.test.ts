@@ -73,6 +73,28 @@ test('a clerk adds documents, views them, renames one, removes one and undoes th
   expect(await (await api.get(`/api/trades/${id}/documents`)).json()).toHaveLength(2)
 })
 
+test('a document is saved under its name, and the page stays when it cannot be', async ({ enter, open }) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.choose(note)
+  await expect(tab.list).toHaveCount(1)
+  const coming = page.waitForEvent('download')
+  await tab.act(note.name, 'Download')
+  expect((await coming).suggestedFilename()).toBe(note.name)
+  await expect(toastOf(page, 'Success')).toContainText(`${note.name} was saved.`)
+  await cutCalls(page.context())
+  await tab.act(note.name, 'Download')
+  await expect(toastOf(page, 'Error')).toContainText('Failed to save the document')
+  await tab.panel.getByRole('button', { name: /^Show Delivery Note/ }).click()
+  const viewer = page.getByRole('dialog', { name: `Delivery Note ${note.name}` })
+  await viewer.getByRole('button', { name: 'Download' }).click()
+  await expect(toastOf(page, 'Error')).toContainText('Failed to save the document')
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(tab.dialog).toBeVisible()
+})
+
 test('when somebody else renames a document that is being edited here, the new name shows and is not overwritten', async ({
   enter,
   open,

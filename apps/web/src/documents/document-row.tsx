@@ -15,8 +15,9 @@ import { IconButton } from '../ui/controls/icon-button.tsx'
 import { Menu, MenuItem } from '../ui/floating/menu.tsx'
 import { lateOver } from '../ui/late-over.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { type DocumentPlace, downloadAddress, fileAddress } from './queries.ts'
+import { type DocumentPlace, fileAddress } from './queries.ts'
 import { useRemoveDocument } from './use-document-acts.ts'
+import { useSaveDocument } from './use-save-document.ts'
 
 const EditDocument = lateOver(() => import('./edit-document.tsx'), 'EditDocument')
 
@@ -34,6 +35,7 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
   const { id, kind, name, type, bytes, at, user, link, lastDay } = document
   const [isEdited, setEdited] = useState(false)
   const remove = useRemoveDocument(place)
+  const save = useSaveDocument()
   const isOnline = useIsOnline()
   const { label } = documentKinds[kind]
   const writes = writesDocument(usePerson(), kind)
@@ -67,7 +69,7 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
       {document.alsoOn.length > 0 && <AlsoOn document={document} />}
       <Menu label={`What can be done with ${name}`} trigger={<IconButton icon={Ellipsis} label={`Actions of ${name}`} />}>
         {onBeside && <MenuItem label="Show Beside the Form" icon={PanelRight} onSelect={onBeside} />}
-        <MenuItem label="Download" icon={Download} onSelect={() => window.location.assign(downloadAddress(id))} />
+        <MenuItem label="Download" icon={Download} onSelect={() => save(document)} />
         {writes && (
           <MenuItem
             label={`${hasLastDay(kind) ? 'Change Kind, Name or Last Day' : 'Change Kind or Name'}${why}`}

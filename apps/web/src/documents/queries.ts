@@ -30,8 +30,6 @@ export const removedDocumentsOf = ({ record, id }: DocumentPlace) =>
 /** The address from which a document's file is shown. */
 export const fileAddress = (id: string): string => `/api/documents/${encodeURIComponent(id)}`
 
-export const downloadAddress = (id: string): string => `${fileAddress(id)}?download=1`
-
 /** What drivers proposed for a trade, newest first, and the outcome. */
 export const proposalsQuery = (tradeId: string) =>
   routeQuery('GET /api/proposals', [...queryKeys.proposals, tradeId], {

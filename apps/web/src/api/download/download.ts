@@ -8,6 +8,7 @@ export type FileRoute = Extract<
   | 'GET /api/admin/imports/template'
   | 'GET /api/trades/:id/instruction'
   | 'GET /api/admin/backups/:id'
+  | 'GET /api/documents/:id'
 >
 
 export type DownloadOptions<Key extends FileRoute> = {

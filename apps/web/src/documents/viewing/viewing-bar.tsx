@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { documentTitle } from '../document-title.ts'
-import { downloadAddress } from '../queries.ts'
+import { useSaveDocument } from '../use-save-document.ts'
 import type { Viewing } from './use-viewing.ts'
 
 /** Shown once the documents of a record were removed while somebody looked at them. */
@@ -22,6 +22,7 @@ type ViewingBarProps = {
 /** The document's title, who added it and when, announced as it changes; and what can be done with it. */
 export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: ViewingBarProps) {
   const { document, at, of, isSmallest, isLargest, go, zoomBy, turn } = viewing
+  const save = useSaveDocument()
   const who = document?.link ? 'Sent by the driver' : document?.user?.name
   return (
     <header className="flex min-h-13 w-full shrink-0 flex-wrap items-center gap-x-1 border-b border-border bg-background px-3 py-1 max-md:px-1">
@@ -42,9 +43,7 @@ export function ViewingBar({ viewing, heading, closeLabel, onClose, children }: 
           <IconButton icon={ZoomIn} label="Larger" disabled={isLargest} onClick={() => zoomBy(1)} />
         </Pair>
         <IconButton icon={RotateCw} label="Turn" onClick={turn} />
-        {document && (
-          <IconButton icon={Download} label="Download" onClick={() => window.location.assign(downloadAddress(document.id))} />
-        )}
+        {document && <IconButton icon={Download} label="Download" onClick={() => save(document)} />}
         {children}
       </div>
       <IconButton icon={X} label={closeLabel} onClick={onClose} />

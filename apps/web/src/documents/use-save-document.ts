@@ -1,0 +1,15 @@
+import type { Document } from '@haulm/api/documents.ts'
+import { useDownload } from '../api/download/use-download.tsx'
+
+/**
+ * @returns a function that saves the file of a document. The page stays whatever is answered: at the file's address a browser
+ * would show that there is no connection, or that the session is over, in place of the app.
+ */
+export function useSaveDocument(): (document: Pick<Document, 'id' | 'name'>) => void {
+  const { start } = useDownload()
+  return ({ id, name }) => {
+    const success = { title: 'Success', description: `${name} was saved.` }
+    const failure = { title: 'Error', description: 'Failed to save the document' }
+    void start('GET /api/documents/:id', { download: '1' }, { success, failure }, { id })
+  }
+}
