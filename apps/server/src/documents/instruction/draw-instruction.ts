@@ -12,6 +12,10 @@ export type Company = { companyName: string | null; companyLogo: string | null }
 const page = { left: 48, right: 547, top: 44, bottom: 798 }
 const gap = 24
 const ink = { text: '#23241f', muted: '#66685d', rule: '#cfcdbf', field: '#2f6b3c', warning: '#a00d11' }
+/** Shares of their usual size in which letters are written: the largest in which an instruction stays one page. */
+const scales = [1, 0.9, 0.8, 0.7]
+/** Characters of values that fit on a page whichever they are: only longer ones are measured before they are drawn. */
+const fitting = 400
 /** The fields that a driver looks for first are written large. */
 const large: readonly string[] = ['truckReg', 'tonnage', 'loadingNumber']
 
@@ -63,6 +67,10 @@ const placeLogo = (pdf: PDFKit.PDFDocument, logo: string) => pdf.image(logo, pag
 
 /** Writes texts in the product's typeface, in any letters. */
 class Sheet {
+  /** The share of their usual size in which letters are written. */
+  scale = 1
+  /** Whether nothing is drawn, only measured. */
+  isMeasuring = false
   readonly #names: Record<Weight, string[]>
 
   constructor(readonly pdf: PDFKit.PDFDocument) {
@@ -81,17 +89,13 @@ class Sheet {
     top: number,
     { size, weight = 'regular', color = ink.text, width, align = 'left' }: Style,
   ): number {
+    const usual = { width, align, lineGap: 1, features: ['kern', 'tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }
+    this.pdf.fontSize(size * this.scale).fillColor(color)
+    if (this.isMeasuring) return top + this.pdf.font(this.#names[weight][0] ?? '').heightOfString(text, usual)
     const runs = runsOf(text, this.#names[weight], (name, codePoint) => this.#has(name, codePoint))
-    this.pdf.fontSize(size).fillColor(color)
     for (const [place, run] of runs.entries()) {
       this.pdf.font(run.name)
-      const options = {
-        width,
-        align,
-        continued: place < runs.length - 1,
-        lineGap: 1,
-        features: ['kern', 'tnum'] as PDFKit.Mixins.OpenTypeFeatures[],
-      }
+      const options = { ...usual, continued: place < runs.length - 1 }
       if (place === 0) this.pdf.text(run.text, left, top, options)
       else this.pdf.text(run.text, options)
     }
@@ -99,6 +103,7 @@ class Sheet {
   }
 
   rule(top: number, color = ink.rule, width = 0.75): void {
+    if (this.isMeasuring) return
     this.pdf.moveTo(page.left, top).lineTo(page.right, top).lineWidth(width).strokeColor(color).stroke()
   }
 
@@ -110,25 +115,10 @@ class Sheet {
 }
 
 function drawPage(sheet: Sheet, instruction: LoadingInstruction, company: Company, today: Day): void {
-  const texts = instructionTexts[instruction.language]
-  let top = drawHead(sheet, instruction, company, longDay(today, instruction.language))
-  if (instruction.cancelled) {
-    top =
-      sheet.write(texts.cancelled, page.left, top, {
-        size: 15,
-        weight: 'bold',
-        color: ink.warning,
-        width: page.right - page.left,
-      }) + 10
-  }
-  const sections = instruction.sections.filter(({ lines }) => lines.length > 0)
-  for (const [at, { heading, part, lines }] of sections.entries()) {
-    // The rule of the head stands above the first section.
-    if (at > 0) sheet.rule(top)
-    const width = page.right - page.left
-    top = sheet.write(heading, page.left, top + 8, { size: 11.5, weight: 'bold', color: ink.field, width }) + 5
-    top = (part === 'remarks' ? drawRemarks(sheet, lines, top) : drawLines(sheet, lines, top)) + 10
-  }
+  const top = drawHead(sheet, instruction, company, longDay(today, instruction.language))
+  sheet.scale = scaleOf(sheet, instruction, top)
+  drawBody(sheet, instruction, top)
+  sheet.scale = 1
   sheet.rule(page.bottom)
   const style = { size: 8, color: ink.muted, width: page.right - page.left } as const
   sheet.write(
@@ -137,6 +127,34 @@ function drawPage(sheet: Sheet, instruction: LoadingInstruction, company: Compan
     page.bottom + 8,
     style,
   )
+}
+
+/** The share of their usual size in which letters have to be written for everything to stay on the page. */
+function scaleOf(sheet: Sheet, instruction: LoadingInstruction, top: number): number {
+  const values = instruction.sections.flatMap(({ lines }) => lines.map(({ value }) => value))
+  if (values.join('').length <= fitting) return 1
+  sheet.isMeasuring = true
+  const fits = (scale: number) => {
+    sheet.scale = scale
+    return drawBody(sheet, instruction, top) < page.bottom
+  }
+  const scale = scales.find(fits) ?? Math.min(...scales)
+  sheet.isMeasuring = false
+  return scale
+}
+
+/** What is instructed, part by part. @returns where it ends. */
+function drawBody(sheet: Sheet, { language, cancelled, sections }: LoadingInstruction, from: number): number {
+  const width = page.right - page.left
+  const style = { size: 15, weight: 'bold', color: ink.warning, width } as const
+  let top = cancelled ? sheet.write(instructionTexts[language].cancelled, page.left, from, style) + 10 : from
+  for (const [at, { heading, part, lines }] of sections.filter(({ lines }) => lines.length > 0).entries()) {
+    // The rule of the head stands above the first section.
+    if (at > 0) sheet.rule(top)
+    top = sheet.write(heading, page.left, top + 8, { size: 11.5, weight: 'bold', color: ink.field, width }) + 5
+    top = (part === 'remarks' ? drawRemarks(sheet, lines, top) : drawLines(sheet, lines, top)) + 10
+  }
+  return top
 }
 
 /** The company on the left, the title on the right. @returns where the head ends. */

@@ -1,7 +1,11 @@
+import { buffer } from 'node:stream/consumers'
+import { instructionFields, loadingInstruction } from '@haulm/domain/instruction/loading-instruction.ts'
 import { logoNotDrawable } from '@haulm/domain/settings/logo.ts'
+import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeWorld } from '../../test/trade-world.ts'
 import { jpeg, png } from '../test-files.ts'
+import { drawInstructions } from './draw-instruction.ts'
 import { instructionsOf } from './instruction-of-trade.queries.ts'
 import { runsOf, typefaces } from './typeface.ts'
 
@@ -34,6 +38,24 @@ test('a trade has its instruction as one page of PDF, with its fonts embedded', 
   expect(pagesOf(pdf)).toBe(1)
   expect(pdf).toContain('/FontFile2')
 })
+
+test.each(['W', 'VAN DER WESTHUIZEN BOERDERY ', 'W\n'])(
+  'however long texts of %j are, an instruction stays one page',
+  async (text) => {
+    const values = Object.fromEntries(
+      instructionFields.map((name) => {
+        const { kind, longest = 115 } = fieldOf(name)
+        // Only remarks have lines.
+        const longText = (kind === 'longText' ? text : text.trim()).repeat(longest).slice(0, longest)
+        return [name, kind === 'day' ? '2026-11-25' : kind === 'tons' ? 999_999.99 : longText]
+      }),
+    )
+    const instruction = loadingInstruction({ tradeNumber: 'T-2026-00001', cancelled: true, values }, 'af')
+    const company = { companyName: 'W'.repeat(60), companyLogo: dataUrl(png()) }
+    const pdf = drawInstructions([instruction], company, '2026-11-30')
+    expect(pagesOf((await buffer(pdf)).toString('latin1'))).toBe(1)
+  },
+)
 
 test('prices, rates and profits never appear on the instruction', async () => {
   const trade = await here.enter({
