@@ -2,6 +2,7 @@ import type { Document } from '@haulm/api/documents.ts'
 import type { Proposal } from '@haulm/api/proposals.ts'
 import { longestReason, proposalEvents } from '@haulm/domain/instruction/proposals.ts'
 import { fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ArrowRight, Check, X } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
 import { staleAfter } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { useSave } from '../../api/use-save.ts'
 import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -50,11 +52,13 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     onSaved: (saved) => onAccepted(saved, Object.fromEntries(values.map((name) => [name, saved[name]]))),
   })
   const isClosed = !isOnline || isSaving
+  // A lock keeps nobody from refusing: that changes nothing in the trade.
+  const refuses = createsTrades(usePerson())
   usePageKeys((pressed) => {
-    if (!hasKeys || !writes || isClosed || isRefusing || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    if (!hasKeys || isClosed || isRefusing || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
     // By the key's position: with Alt some keyboards write another letter.
-    if (pressed.code === 'KeyA') accept()
-    else if (pressed.code === 'KeyR') setRefusing(true)
+    if (pressed.code === 'KeyA' && writes) accept()
+    else if (pressed.code === 'KeyR' && refuses) setRefusing(true)
     else return
     pressed.preventDefault()
   })
@@ -98,17 +102,20 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
           ))}
         </div>
       )}
-      {writes ? (
+      {!writes && locked && <p className="text-muted-foreground">{locked}</p>}
+      {refuses && (
         <div className="flex gap-2 max-md:w-full max-md:*:h-11! max-md:*:flex-1">
-          <Button
-            label={<>Accept {key('A')}</>}
-            icon={Check}
-            look="primary"
-            busy={isSaving}
-            disabled={isClosed}
-            aria-keyshortcuts={hasKeys ? 'Alt+A' : undefined}
-            onClick={() => accept()}
-          />
+          {writes && (
+            <Button
+              label={<>Accept {key('A')}</>}
+              icon={Check}
+              look="primary"
+              busy={isSaving}
+              disabled={isClosed}
+              aria-keyshortcuts={hasKeys ? 'Alt+A' : undefined}
+              onClick={() => accept()}
+            />
+          )}
           <Button
             label={<>Refuse {key('R')}</>}
             icon={X}
@@ -117,8 +124,6 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
             onClick={() => setRefusing(true)}
           />
         </div>
-      ) : (
-        locked && <p className="text-muted-foreground">{locked}</p>
       )}
       {isRefusing && <RefuseProposal id={id} onClose={() => setRefusing(false)} />}
     </li>

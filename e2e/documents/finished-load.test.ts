@@ -1,0 +1,29 @@
+import { expectAccessible } from '../accessibility/axe.ts'
+import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
+import { toastOf } from '../trades/table.ts'
+
+test('on a finished load a clerk cannot accept what a driver sends, but can refuse it', async ({ enter, open, api }) => {
+  const { id } = await enter({ loadingDate: today, tonnage: 33, logisticsStatus: 'Complete' })
+  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()
+  const proposals = `/api/public/links/${url.split('/').at(-1)}/proposals`
+  expect((await api.post(proposals, { data: { event: 'delivered', tons: 32.9 } })).status()).toBe(201)
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const { dialog } = tradeDialog(page, 'Edit Trade')
+  const panel = dialog.getByRole('region', { name: 'Sent by the driver' })
+  await expect(panel).toContainText('This trade is locked')
+  await expect(panel.getByRole('button', { name: 'Refuse' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await expectAccessible(page, 'what a driver sent for a finished load')
+  await page.keyboard.press('Alt+a')
+  await page.keyboard.press('Alt+r')
+  const question = page.getByRole('dialog', { name: 'Refuse What Was Sent' })
+  await question.getByLabel('Reason, as the driver will read it').fill('It was weighed by the mill')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Refused')).toBeVisible()
+  await expect(panel).toBeHidden()
+  const [proposal] = await (await api.get(`/api/proposals?trade=${id}`)).json()
+  expect(proposal).toMatchObject({ state: 'refused', reason: 'It was weighed by the mill' })
+  expect(await (await api.get(`/api/trades/${id}`)).json()).toMatchObject({ tonnage: 33 })
+})
