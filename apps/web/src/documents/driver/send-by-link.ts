@@ -13,8 +13,10 @@ export const sendByLink = ({ path, type, body, key }: Waiting, onProgress: (shar
     const request = new XMLHttpRequest()
     const end = () => {
       const { status } = request
-      const isTaken = status >= 200 && status < 300
-      const isRefused = status >= 400 && status < 500 && !passing.includes(status)
+      // The sign-in page of a network answers in place of the server, and has taken nothing; a proxy refuses what is too large.
+      const isOurs = /json/.test(request.getResponseHeader('Content-Type') ?? '') || status === 413
+      const isTaken = isOurs && status >= 200 && status < 300
+      const isRefused = isOurs && status >= 400 && status < 500 && !passing.includes(status)
       resolve({ isTaken, status: isTaken || isRefused ? status : 0 })
     }
     request.open('POST', path)
