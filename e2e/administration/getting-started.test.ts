@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
+import { agree } from '../contracts/agree.ts'
 import { expect, test } from '../test.ts'
 import { tradeDialog } from '../trades/dialog.ts'
+import { addRate } from '../transport-rates/rates-page.ts'
 
 const begins = `delete from setting where name = 'gettingStarted'`
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -146,4 +148,23 @@ test('a name that is being typed for the company stays when another administrato
   await page.getByRole('button', { name: 'Save Name' }).click()
   await expect(page.getByText('Vaalrand Grain', { exact: true }).last()).toBeVisible()
   expect(await (await api.get('/api/settings')).json()).toMatchObject({ companyName: 'Vaalrand Grain' })
+})
+
+test('a step follows what is added and deleted elsewhere while the page is open', async ({ open, api, database }) => {
+  await database.query(begins)
+  await addRate(api)
+  const page = await open('administrator', '/getting-started')
+  const agreements = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Agreed rates/ }) })
+  const company = page.getByRole('heading', { name: /^Your company/ })
+  await expect(agreements).toContainText('1 rate, 0 contracts')
+  await expect(company).not.toContainText('Done')
+  await api.put('/api/settings', { data: { companyName: 'Witrand' } })
+  await expect(company).toContainText('Done')
+  await agree(api)
+  await expect(agreements).toContainText('1 rate, 1 contract')
+  await expect(agreements.getByRole('heading')).toContainText('Done')
+  const [rate] = await (await api.get('/api/transport-rates')).json()
+  expect((await api.delete(`/api/transport-rates/${rate.id}`)).status()).toBe(204)
+  await expect(agreements).toContainText('0 rates, 1 contract')
+  await expect(agreements.getByRole('heading')).not.toContainText('Done')
 })

@@ -33,10 +33,10 @@ export const queryKeys = {
 } as const
 
 const staleByKind: Record<string, readonly QueryKey[]> = {
-  setting: [queryKeys.settings],
-  transportRate: [queryKeys.rates],
-  supplierContract: [queryKeys.contracts],
-  person: [queryKeys.users],
+  setting: [queryKeys.settings, queryKeys.gettingStarted],
+  transportRate: [queryKeys.rates, queryKeys.gettingStarted],
+  supplierContract: [queryKeys.contracts, queryKeys.gettingStarted],
+  person: [queryKeys.users, queryKeys.gettingStarted],
   // A link was sent, opened or revoked, or a driver sent something through it: histories report it.
   proposal: [queryKeys.proposals, queryKeys.links, queryKeys.historiesOfTrades],
 }

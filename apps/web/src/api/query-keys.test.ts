@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { queryKeys, staleAfter } from './query-keys.ts'
+
+test.each(['setting', 'transportRate', 'supplierContract', 'person'])(
+  'what Getting Started says is fetched again after a change of a %s',
+  (kind) => {
+    expect(staleAfter(kind)).toContainEqual(queryKeys.gettingStarted)
+  },
+)
