@@ -96,7 +96,7 @@ test('once a file is imported, the page no longer asks what its unknown names me
   const rows = 'Product;Client;Tons\nHOMCHOP;Namaqua Goats;34,2\nHOMCHOP;;33\n'
   await page.getByLabel('Choose a file').setInputFiles({ name: 'goats.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
   const summary = page.getByRole('region', { name: 'Summary' })
-  await expect(summary).toContainText('1 name that no list holds; say below what they mean.')
+  await expect(summary).toContainText('1 name that no list holds; say below what it means.')
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }).click()
   await expect(toastOf(page, 'Import Successful')).toBeVisible()

@@ -108,7 +108,8 @@ function ImportSummary({ detail: { state, counts, hiddenRows, reasons, unknown, 
         <ul aria-label="Why rows are not imported" className="pt-2">
           {unknown.length > 0 && (
             <li className="py-0.5">
-              {formatCount(unknown.length, 'name')} that no list holds{state === 'read' ? '; say below what they mean.' : '.'}
+              {formatCount(unknown.length, 'name')} that no list holds
+              {state === 'read' ? `; say below what ${unknown.length === 1 ? 'it means' : 'they mean'}.` : '.'}
             </li>
           )}
           {reasons.map(({ column, message, rows }) => (
