@@ -14,6 +14,7 @@ import { monthlyBreakdown } from './queries.ts'
 const BreakdownChart = lateUnseen(() => import('./breakdown-chart.tsx'), 'BreakdownChart')
 
 type BreakdownDialogProps = {
+  open: boolean
   /** Null while it is closed. */
   figure: FigureName | null
   titleOf: (figure: FigureName) => string
@@ -22,12 +23,12 @@ type BreakdownDialogProps = {
 }
 
 /** The months of a card: a table, and beside it a chart that says nothing the table does not. */
-export function BreakdownDialog({ figure, titleOf, addressOf, onClose }: BreakdownDialogProps) {
+export function BreakdownDialog({ open, figure, titleOf, addressOf, onClose }: BreakdownDialogProps) {
   // While it fades out it keeps showing what it showed.
   const [shown, setShown] = useState(figure ?? 'activeTrades')
   if (figure !== null && figure !== shown) setShown(figure)
   return (
-    <Dialog open={figure !== null} onClose={onClose} title={titleOf(shown)} description="Monthly Breakdown" size="xl">
+    <Dialog open={open} onClose={onClose} title={titleOf(shown)} description="Monthly Breakdown" size="xl">
       <DialogBody>
         <Months figure={shown} addressOf={(month) => addressOf(shown, month)} onGo={onClose} />
       </DialogBody>

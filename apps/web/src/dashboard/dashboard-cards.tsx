@@ -50,6 +50,7 @@ export function DashboardCards({ today, addressOf }: DashboardCardsProps) {
       {stats && failure}
       {wasOpened && (
         <BreakdownDialog
+          open={opened !== null}
           figure={opened}
           titleOf={(figure) => figureLabel(figure, person.role)}
           addressOf={addressOf}

@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLatest } from './state/use-latest.ts'
 import { toast } from './toasts/toast.ts'
 
 // A browser does not fetch again what it could not fetch once.
@@ -49,13 +50,17 @@ export const withSuspense =
 /** Stands in place of a part that nobody misses. */
 export const Nothing = (): ReactNode => null
 
-function Missing({ onClose }: Closable) {
+/** @param open false while a part that stays once it was opened is closed: each time it is opened again, that is said again. */
+function Missing({ onClose, open = true }: Closable & { open?: boolean }) {
   const closes = onClose !== undefined
+  const isAskedFor = closes && open
+  // Another function at each rendering asks for nothing new: what shows the toast may render this again.
+  const close = useLatest(onClose)
   useEffect(() => {
-    if (!closes) return
+    if (!isAskedFor) return
     toastMissing()
-    onClose()
-  }, [closes, onClose])
+    close.current?.()
+  }, [isAskedFor])
   return closes ? null : (
     <p role="alert" className="p-2 text-sm text-muted-foreground">
       {text}
