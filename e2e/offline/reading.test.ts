@@ -59,6 +59,10 @@ test.describe('with the worker', () => {
     await expect(page.getByRole('alert')).toContainText('this was not loaded here before')
     await page.goto('/logistics')
     const search = page.getByRole('searchbox')
+    await search.fill('Vaalrand')
+    await expect(page.getByRole('alert')).toContainText('Without the search, trades loaded before are shown.')
+    await search.fill('')
+    await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
     await search.focus()
 
     await page.context().setOffline(false)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ErrorBanner } from '../../api/error-banner.tsx'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useOpenSteps } from '../../api/queries/getting-started.ts'
+import { isUnreachable } from '../../api/request/api-error.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
 import { AddButton } from '../../ui/controls/add-button.tsx'
@@ -50,7 +51,16 @@ export function TradesState({ page, sections, columns, density, isGrouped, onCre
   }
   if (error) {
     return (
-      <TableFrame {...frame}>{() => <LoadFailure title="Trades could not be loaded" error={error} onRetry={retry} />}</TableFrame>
+      <TableFrame {...frame}>
+        {() => (
+          <LoadFailure
+            title="Trades could not be loaded"
+            error={error}
+            onRetry={retry}
+            {...(page.search.q !== undefined && isUnreachable(error) && { description: searchNeedsServer })}
+          />
+        )}
+      </TableFrame>
     )
   }
   if (sections.isLoading || isComing) {
@@ -89,6 +99,9 @@ export function TradesState({ page, sections, columns, density, isGrouped, onCre
     </TableFrame>
   )
 }
+
+const searchNeedsServer =
+  'Only the server can search, and it cannot be reached. Without the search, trades loaded before are shown.'
 
 /** `Nothing matches “mill” among the loading dates of the last month.` */
 function whyEmpty({ preset, search, filters }: TradesStateProps['page']): string {
