@@ -145,7 +145,7 @@ test('a waiting edit that meets a newer value asks the person, who may decide no
   await listOf(page).getByRole('button', { name: 'Choose' }).click()
   await question.getByRole('button', { name: 'Save Choices' }).click()
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 3 })
-  await expect(listOf(page)).toContainText('Everything is saved.')
+  await expect(listOf(page)).toContainText('Nothing is waiting any more.')
 })
 
 test('a waiting edit that is refused is kept with the reason until it is discarded', async ({ enter, open, api, database }) => {
@@ -160,7 +160,7 @@ test('a waiting edit that is refused is kept with the reason until it is discard
   await expect(listOf(page)).toContainText('Refused: This trade cannot be edited because it is completed')
   await listOf(page).getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog', { name: 'Discard this edit?' }).getByRole('button', { name: 'Discard' }).click()
-  await expect(listOf(page)).toContainText('Everything is saved.')
+  await expect(listOf(page)).toContainText('Nothing is waiting any more.')
   await expect(listOf(page), 'the keys stay in it').toBeFocused()
   await expect(count(page, /edit/)).toHaveCount(0)
   await expect(mark).toHaveCount(0)

@@ -165,7 +165,7 @@ test('a waiting new trade can be discarded; a copy waits too; signing out asks',
   const question = page.getByRole('alertdialog', { name: 'Discard this new trade?' })
   await expect(question).toContainText('What you entered for New trade DKL 902 NW will not be saved.')
   await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(listOf(page)).toContainText('Everything is saved.')
+  await expect(listOf(page)).toContainText('Nothing is waiting any more.')
   await listOf(page).getByRole('button', { name: 'Close' }).last().click()
 
   await enterLoad(page, 'HBD 417 FS')

@@ -31,7 +31,7 @@ test('a status that is changed without a connection waits, is listed, and is sav
   await page.context().route('**/api/**', fromPressOn)
   await bringBack({ quietly: true })
   await list.getByRole('button', { name: `Try now: ${trade.tradeNumber}` }).click()
-  await expect(list).toContainText('Everything is saved.')
+  await expect(list).toContainText('Nothing is waiting any more.')
   await page.context().unroute('**/api/**', fromPressOn)
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ logistics_status: 'Loaded', version: 2 })
 })

@@ -30,7 +30,7 @@ export function WaitingList({ onClose, onChoose }: { onClose: () => void; onChoo
         <DialogBody className="border-t border-border">
           <div {...place}>
             {edits.length === 0 ? (
-              <p className="py-8 text-center text-sm text-muted-foreground">Everything is saved.</p>
+              <p className="py-8 text-center text-sm text-muted-foreground">Nothing is waiting any more.</p>
             ) : (
               <ul aria-label="Edits not saved yet">
                 {edits.map((edit) => (
