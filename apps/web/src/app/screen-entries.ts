@@ -216,6 +216,7 @@ export const screenEntries = [
     icon: Sprout,
     group: 'administration',
     key: '',
+    chapter: 'administration',
     page: latePage(() => import('./getting-started/getting-started-page.tsx'), 'GettingStartedPage'),
   },
   {
