@@ -14,7 +14,7 @@ test.each([
   [{ kind: 'trades', filters: {}, at } as const, 'trades-2026-11-20.xlsx', 'None'],
   [{ kind: 'trades', filters: { columns: 'finance' }, at } as const, 'trades-2026-11-20.xlsx', 'as on the screen'],
   [{ kind: 'trades', filters: { format: 'csv' }, at } as const, 'trades-2026-11-20.csv', 'None'],
-  [report, 'custom-report-2026-11-20.xlsx', 'from 01 Nov 2026 · Client Witrand Feedlot · Minimum Tonnage 30'],
+  [report, 'custom-report-2026-11-20.xlsx', 'from 01 Nov 2026 · Client Witrand Feedlot · Minimum Tonnage 30 t'],
   [{ ...report, filters: { client: '2' } }, 'custom-report-2026-11-20.xlsx', 'Client that is no longer there'],
   [
     { kind: 'completed-month', filters: { year: '2026', month: '9' }, at } as const,

@@ -11,12 +11,13 @@ const fields: RecordField[] = [
     labelOf: (value) => (value === 'c2*' ? 'Umhlali, all its farms' : undefined),
   },
   { name: 'minTonnage', label: 'Minimum Tonnage', kind: 'number' },
+  { name: 'maxSellingPrice', label: 'Maximum Selling Price', kind: 'number' },
 ]
 
 test('a report names its period and what is set', () => {
-  const filters = { client: 'c1', minTonnage: '30' }
+  const filters = { client: 'c1', minTonnage: '30', maxSellingPrice: '3000.5' }
   expect(reportSummary({ period: 'last_month', filters, columns: null }, fields)).toBe(
-    'Last month · Client Witrand Feedlot · Minimum Tonnage 30',
+    'Last month · Client Witrand Feedlot · Minimum Tonnage 30 t · Maximum Selling Price R3\u00a0000.50/t',
   )
 })
 

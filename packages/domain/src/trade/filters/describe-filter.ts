@@ -46,8 +46,8 @@ function referenceText(field: FilterField, value: string, nameOf: NameOf): strin
   return isEveryFarm ? everyFarmText(name) : name
 }
 
-/** With its unit, and with cents only if there are any. */
-function amountText(field: FilterField, amount: number): string {
+/** An amount that a filter asks for, with its unit, and with cents only if there are any. */
+export function amountText(field: FilterField, amount: number): string {
   const decimals = Number.isInteger(amount) ? 0 : 2
   switch (isFieldName(field) ? fieldOf(field).kind : null) {
     case 'tons':
