@@ -67,3 +67,21 @@ test('a cell stays in edit where it is while the columns are changed in another 
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.0')
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.00', version: 2 })
 })
+
+test('two tabs that are opened again at once each show a draft of their own', async ({ open }) => {
+  const page = await open('logistics')
+  const other = await page.context().newPage()
+  const tabs = [page, other] as const
+  const typed = ['HBD 417 FS', 'GKW 558 FS']
+  for (const [at, tab] of tabs.entries()) {
+    await tab.goto('/logistics')
+    await tab.getByRole('button', { name: 'New Trade' }).click()
+    await tradeDialog(tab, 'New Trade Entry').field('Truck Registration').fill(typed[at]!)
+    await expect(tab.getByText('1 unsaved change')).toBeVisible()
+  }
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  const fields = tabs.map((tab) => tradeDialog(tab, 'New Trade Entry').field('Truck Registration'))
+  for (const field of fields) await expect(field).not.toHaveValue('')
+  const shown = await Promise.all(fields.map((field) => field.inputValue()))
+  expect(shown.toSorted()).toEqual(typed.toSorted())
+})

@@ -8,7 +8,7 @@ import { isCovered, isUnderMenu, usePageKeys } from '../../ui/keys/use-page-keys
 import { lateUnseen } from '../../ui/late.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
 import { openConflict } from '../conflict/choose-in-conflict.ts'
-import { draftsOf, openedDrafts, unheldDrafts } from '../dialog/drafts/draft-store.ts'
+import { openedDrafts, takeDraft } from '../dialog/drafts/draft-store.ts'
 import { editedBy, openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
 import { closeQuestion, enteredTrade, isNewTradeKey, openDraft, tradeQuestion } from '../dialog/opening/open-dialogs.ts'
 
@@ -73,11 +73,15 @@ function useDraftOffer(userId: string): void {
   const router = useRouter()
   useEffect(() => {
     let isLeft = false
+    let release = () => {}
     const offer = async () => {
-      const [latest] = await unheldDrafts(draftsOf(userId))
-      if (isLeft || latest === undefined || editedBy(router.state.location.search) !== null) return
-      if (isNewTradeKey(latest.tradeId)) openDraft(latest.tradeId)
-      else openInAddress(router, latest.tradeId)
+      const draft = await takeDraft(userId, () => !isLeft && editedBy(router.state.location.search) === null)
+      if (draft === null) return
+      release()
+      // Until the dialog has loaded, and has locked it itself.
+      release = draft.release
+      if (isNewTradeKey(draft.tradeId)) openDraft(draft.tradeId)
+      else openInAddress(router, draft.tradeId)
     }
     void offer()
     // A draft that turns up while the person is busy is offered by the next page.
@@ -85,6 +89,7 @@ function useDraftOffer(userId: string): void {
     return () => {
       isLeft = true
       leave()
+      release()
     }
   }, [router, userId])
 }

@@ -4,7 +4,7 @@ import { changedPatch, tradeFormReducer, untouchedForm } from '../form/trade-for
 import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from '../opening/draft-keys.ts'
 import { readTemplate } from '../opening/trade-template.ts'
 import { draftOfForm, resumedForm } from '../use-trade-form.ts'
-import { type Draft, draftsOf, lockDraft, readDraft, storeDraft, unheldDrafts } from './draft-store.ts'
+import { type Draft, draftsOf, lockDraft, readDraft, storeDraft, takeDraft, unheldDrafts } from './draft-store.ts'
 import { TestStorage } from './test-storage.ts'
 
 beforeEach(() => {
@@ -101,16 +101,35 @@ test('no other dialog offers a draft while its own is open, and it is offered at
   await expect(unheldDrafts(drafts)).resolves.toEqual(drafts)
 })
 
+test('of pages that are opened at once each takes another draft, and one that was left takes none', async () => {
+  vi.stubGlobal('navigator', { locks: testLocks() })
+  storeDraft({ ...mine, tradeId: 'new-1' }, draft)
+  storeDraft({ ...mine, tradeId: 'new-2' }, { ...draft, at: now + 5 })
+  const pages = [() => false, () => true, () => true, () => true]
+  const taken = await Promise.all(pages.map((mayTake) => takeDraft('lerato', mayTake)))
+  expect(taken.map((one) => one?.tradeId)).toEqual([undefined, 'new-2', 'new-1', undefined])
+  taken[1]?.release()
+  expect(await takeDraft('lerato', () => true)).toMatchObject({ tradeId: 'new-2' })
+})
+
+type WhileLocked = () => Promise<unknown>
+
 /** The part of a browser's locks that is used: as there, a release takes effect one turn of the event loop later. */
 function testLocks() {
   const known: { name: string }[] = []
+  let exclusive: Promise<unknown> = Promise.resolve()
+  const shared = async (name: string, whileLocked: WhileLocked) => {
+    known.push({ name })
+    await whileLocked()
+    await new Promise((resolve) => setImmediate(resolve))
+    const at = known.findIndex((lock) => lock.name === name)
+    known.splice(at, 1)
+  }
   return {
-    request: async (name: string, _options: unknown, whileOpen: () => Promise<void>) => {
-      known.push({ name })
-      await whileOpen()
-      await new Promise((resolve) => setImmediate(resolve))
-      const at = known.findIndex((lock) => lock.name === name)
-      known.splice(at, 1)
+    request: (name: string, ...rest: [WhileLocked] | [object, WhileLocked]) => {
+      if (rest.length === 2) return shared(name, rest[1])
+      exclusive = exclusive.then(rest[0])
+      return exclusive
     },
     query: async () => ({ held: [...known] }),
   }

@@ -84,6 +84,23 @@ export function lockDraft(of: DraftOf): () => void {
   }
 }
 
+/**
+ * The newest of a person's drafts that no open dialog has locked, locked for this page: of tabs that are opened at once, as when
+ * a browser starts again, each takes another one.
+ * @param mayTake whether the page can still offer it, asked just before it is locked.
+ * @returns null if there is none.
+ */
+export async function takeDraft(
+  userId: string,
+  mayTake: () => boolean,
+): Promise<{ tradeId: string; release: () => void } | null> {
+  const take = async () => {
+    const [latest] = await unheldDrafts(draftsOf(userId))
+    return latest && mayTake() ? { tradeId: latest.tradeId, release: lockDraft(latest) } : null
+  }
+  return navigator.locks ? navigator.locks.request(`takeDraft:${userId}`, take) : take()
+}
+
 /** The drafts that no open dialog has locked, in this tab or another; waits for locks that are just being released. */
 export async function unheldDrafts(drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {
   await allReleased
