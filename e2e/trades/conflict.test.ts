@@ -207,3 +207,30 @@ test('text typed into a trade deleted meanwhile is shown and can be copied: in t
   await page.keyboard.press('Escape')
   await expect(text).toBeHidden()
 })
+
+test('one’s own edit that is still being sent is not called somebody else’s in the dialog', async ({ enter, open, database }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  let letIn = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(`**/api/trades/${trade.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await isOpen
+    await route.continue()
+  })
+  const table = tradesTable(page)
+  await table.editCell(trade, 'Tonnage', '34')
+  const fetched = page.waitForResponse((response) => response.url().endsWith(`/api/trades/${trade.id}`))
+  await table.action('Edit', trade).click()
+  await (await fetched).finished()
+  const { dialog, field, save } = tradeDialog(page, 'Edit Trade')
+  await expect(field('Tonnage')).toHaveValue('34.00')
+  await expect(dialog).not.toContainText('Somebody else')
+  await field('Tonnage').fill('35')
+  await save()
+  letIn()
+  await expect(dialog).toBeHidden()
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('35.0')
+  await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '35.00', version: 3 })
+})

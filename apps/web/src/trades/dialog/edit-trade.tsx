@@ -1,14 +1,17 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { codeOf, isGone } from '../../api/request/api-error.ts'
 import { usePerson } from '../../api/session/person.ts'
+import { loggedEdits } from '../../offline/edits/logged-edits.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { EnteredInVain } from '../../ui/record-form/entered-in-vain.tsx'
+import { editsOverRowsIn, noLookups, withEdits } from '../edit/edits-over-rows.ts'
 import { useFreshLookups } from '../lookups/use-fresh-lookups.ts'
 import { tradeById } from '../queries.ts'
 import { readDraft } from './drafts/draft-store.ts'
@@ -23,13 +26,30 @@ type EditTradeProps = { id: string; onClose: () => void }
 export function EditTrade({ id, onClose }: EditTradeProps) {
   const person = usePerson()
   const { data: trade, error, refetch, isFetching } = useQuery({ ...tradeById(id), refetchOnMount: 'always' })
-  if (trade) return <TradeDialog trade={trade} values={trade} draftKey={id} onClose={onClose} />
+  const values = useWithEarlierEdits(trade)
+  if (trade && values) return <TradeDialog trade={trade} values={values} draftKey={id} onClose={onClose} />
   const close = () => {
     // What was typed into a trade that no longer exists cannot be saved: it is not offered again.
     if (isGone(error)) removeDraft({ userId: person.id, tradeId: id })
     onClose()
   }
   return <UnopenedTrade id={id} error={isFetching ? null : error} onRetry={() => void refetch()} onClose={close} />
+}
+
+/**
+ * The trade with the edits that were entered before the dialog was opened, and that the server does not have yet: a trade that is
+ * fetched meanwhile lacks them, and nobody else has changed them back.
+ */
+function useWithEarlierEdits(trade: Trade | undefined): Trade | undefined {
+  const [earlier] = useState(() => new Set(loggedEdits.get().map(({ id }) => id)))
+  const log = loggedEdits.use()
+  return useMemo(() => {
+    const edits = editsOverRowsIn(
+      log.filter(({ id }) => earlier.has(id)),
+      new Map(),
+    )
+    return trade && withEdits(trade, edits.get(trade.id), noLookups)
+  }, [trade, log, earlier])
 }
 
 type UnopenedTradeProps = EditTradeProps & {
