@@ -233,3 +233,19 @@ test('a copy keeps who, what and where, and leaves the load blank', async ({ ent
   for (const label of ['Tonnage', 'Truck Registration', 'Loading Date']) await expect(form.field(label)).toHaveValue('')
   expect(await page.evaluate(() => localStorage.getItem('tradeDataToCopy'))).toBeNull()
 })
+
+test('a row that is gone while its menu is open is not edited, and the table goes on', async ({ enter, open, api }) => {
+  const [staying, gone] = [await enter({ loadingDate: today }), await enter({ loadingDate: today })]
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  await table.action('More for', gone).click()
+  const item = page.getByRole('menuitem', { name: /^Edit in row/ })
+  await expect(item).toBeVisible()
+  await api.delete(`/api/trades/${gone.id}`)
+  await expect(table.row(gone)).toHaveCount(0)
+  await item.click()
+  await expect(toastOf(page, 'Cannot Edit')).toContainText(`The row of ${gone.tradeNumber} is no longer shown.`)
+  const later = await enter({ loadingDate: today })
+  await expect(table.row(later)).toBeVisible()
+  await expect(table.row(staying)).toBeVisible()
+})

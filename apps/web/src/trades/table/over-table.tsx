@@ -1,7 +1,10 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Suspense } from 'react'
+import { loadedRows } from '../../grid/blocks.ts'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { late, lateUnseen } from '../../ui/late.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { rowRights } from '../rules/row-rules.ts'
 import type { TradeTableController } from './use-trade-table.ts'
 
@@ -13,6 +16,11 @@ const LongTextDialog = late(() => import('../editors/long-text-dialog.tsx'), 'Lo
 export function OverTable({ table }: { table: TradeTableController }) {
   const { view, rules, actions, onSort, onFilter, columnActions, grid, cells, rows, peek, menu, closeMenu, leaveMenu } = table
   const { resizing, placeNow } = grid
+  const editRow = (trade: Trade) => {
+    // It may have gone while its menu was open: the table would stand still for a row that nobody sees.
+    if (loadedRows(grid.blocks).some(({ id }) => id === trade.id)) rows.start(trade, placeNow().column)
+    else toast({ kind: 'notice', title: 'Cannot Edit', description: `The row of ${trade.tradeNumber} is no longer shown.` })
+  }
   return (
     <>
       {menu && 'row' in menu && (
@@ -20,7 +28,7 @@ export function OverTable({ table }: { table: TradeTableController }) {
           open={menu.row}
           rights={rowRights(menu.row.trade, view, rules)}
           actions={actions}
-          onEditRow={(trade) => rows.start(trade, placeNow().column)}
+          onEditRow={editRow}
           onPeek={peek.open}
           onClose={closeMenu}
           giveFocusBack={leaveMenu}
