@@ -73,3 +73,10 @@ test('if the first selected row is gone, the selection starts anew where Shift l
   expect(selected(block).rows).toEqual(['t2'])
   expect(selected(extendedTo(block, cell('t2'), cell('t3'), order)).rows).toEqual(['t3'])
 })
+
+test('nothing is selected once all the selected columns are hidden, and again when they are shown', () => {
+  const block = cellsBetween(cell('t1', 'tons'), cell('t2', 'tons'), order)
+  const hidden: Order = { ...order, columns: order.columns.filter((id) => id !== 'tons') }
+  expect(selectedIn(block, hidden)).toEqual({ rows: [], columns: [] })
+  expect(selected(block).rows).toEqual(['t1', 't2'])
+})

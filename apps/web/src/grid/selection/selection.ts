@@ -58,8 +58,8 @@ export function allRows({ column }: CellName, { rows }: Order): Selection | null
 /** Whether it is a single cell, which is no more than the focus. */
 export const isOneCell = ({ rows, columns }: Selection): boolean => columns !== null && rows.size * columns.size <= 1
 
-/** The selected rows and columns that still exist, from the top and from the left. */
-export const selectedIn = ({ rows, columns }: Selection, order: Order): Order => ({
-  rows: order.rows.filter((id) => rows.has(id)),
-  columns: columns === null ? order.columns : order.columns.filter((id) => columns.has(id)),
-})
+/** The selected rows and columns that still exist, from the top and from the left; no row if all the columns are hidden. */
+export function selectedIn({ rows, columns }: Selection, order: Order): Order {
+  const left = columns === null ? order.columns : order.columns.filter((id) => columns.has(id))
+  return { rows: left.length === 0 ? [] : order.rows.filter((id) => rows.has(id)), columns: left }
+}
