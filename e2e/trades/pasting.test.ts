@@ -116,3 +116,26 @@ test('a paste while no row has the focus says where to begin', async ({ enter, o
   await paste(page, 'HBD 417 FS')
   await expect(toastOf(page, 'Cannot Paste')).toContainText('Go to the cell of a trade first.')
 })
+
+test('as many rows as are selected are pasted into these, and not into the row between them', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const [last, between, first] = [
+    await enter({ loadingDate: today }),
+    await enter({ loadingDate: today }),
+    await enter({ loadingDate: today }),
+  ]
+  const page = await open('logistics')
+  const table = tradesTable(page)
+  for (const trade of [first, last]) await (await table.cell(trade, 'Truck Registration')).click({ modifiers: ['ControlOrMeta'] })
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 trades selected')
+  await paste(page, `${today}\tLoaded\n${today}\tTruck Booked`)
+  const dialog = page.getByRole('dialog', { name: 'Paste 2 rows of 2 cells' })
+  await dialog.getByRole('button', { name: 'Change 2 trades' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => database.tradeRow(first.tradeNumber)).toMatchObject({ logistics_status: 'Loaded' })
+  expect(await database.tradeRow(last.tradeNumber)).toMatchObject({ logistics_status: 'Truck Booked' })
+  expect(await database.tradeRow(between.tradeNumber)).toMatchObject({ logistics_status: 'On Hold', version: 1 })
+})

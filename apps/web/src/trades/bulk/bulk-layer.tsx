@@ -61,7 +61,9 @@ export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: Bulk
     const isOne = block.length === 1 && block[0]?.length === 1
     if (isOne && present) return take({ block, trades: present.rows, columns: present.columns, isInCell: false })
     const first = present?.rows[0] ?? start?.row
-    const down = first && rowsFrom(blocks, first.id)
+    // As many rows as are selected go to these, though others may be between them.
+    const isOfSelected = present !== null && present.rows.length > 1 && block.length <= present.rows.length
+    const down = isOfSelected ? present.rows : first && rowsFrom(blocks, first.id)
     const leftmost = selection?.columns ? present?.columns[0] : undefined
     const right = leftmost ? layout.columns.slice(leftmost.index) : present ? layout.columns : start?.right
     if (down === undefined || right === undefined) return refusePaste()
