@@ -3,7 +3,7 @@ import { fieldLabel } from '@haulm/domain/history/field-label.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Lookups } from '../../api/queries/lookups.ts'
 import { reasonOf } from '../../api/request/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -42,6 +42,11 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
   const changed = data?.changed.filter(({ id }) => !refused.some((cell) => cell.trade === id)) ?? []
   const good = withoutRefused(plan, refused)
   const mayApply = data !== undefined && refused.length === 0 && changed.length > 0
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Until then it was disabled, so that the dialog itself got the focus.
+    if (mayApply && button.current?.closest('[role="dialog"]') === document.activeElement) button.current?.focus()
+  }, [mayApply])
 
   return (
     <Dialog
@@ -63,6 +68,8 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
             />
           ) : (
             <Button
+              ref={button}
+              onKeyDown={ignoreRepeat}
               label={isBusy ? 'Saving...' : changed.length > 0 ? `Change ${formatCount(changed.length, 'trade')}` : 'Change'}
               look="primary"
               type="submit"
@@ -91,6 +98,9 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
     </Dialog>
   )
 }
+
+/** An Enter that is still held from the step before must not press what nobody has read yet. */
+const ignoreRepeat = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault()
 
 function summary(count: number, refused: readonly RefusedCell[]): string {
   const trades = formatCount(count, 'trade')
