@@ -103,3 +103,25 @@ test('the loading date sorts, newest first and back, and the address says so', a
   await head.getByRole('button', { name: 'Loading Date', exact: true }).click()
   await expect.poll(numbers).toEqual(inOrder(later, earlier))
 })
+
+test('what is selected stays selected in another order, also in weeks that are out of view', async ({ enter, open }) => {
+  const former = await enter({ loadingDate: weeksAgo(1) })
+  for (let at = 0; at < 24; at += 1) await enter({ loadingDate: today })
+  const page = await open('logistics', '/logistics', { viewport: { width: 1280, height: 480 } })
+  const { grid, row } = tradesTable(page)
+  await page.getByRole('button', { name: 'Expand All Weeks' }).click()
+  await grid.getByRole('row').nth(3).getByRole('gridcell').first().click()
+  await page.keyboard.press('Control+End')
+  await expect(row(former)).toBeVisible()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+a')
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await expect(selection).toContainText('25 trades selected')
+  for (const name of ['Tonnage', 'Client', 'Loading Date']) {
+    const heading = grid.getByRole('columnheader', { name, exact: true })
+    await heading.getByRole('button', { name, exact: true }).click()
+    await expect(heading).toHaveAttribute('aria-sort', /./)
+    await expect(selection).toContainText('25 trades selected')
+  }
+})

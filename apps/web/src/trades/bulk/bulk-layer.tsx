@@ -5,8 +5,9 @@ import { type FieldName, fieldOf, writableNames } from '@haulm/domain/trade/cata
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { lineAt, loadedRows, rowsFrom } from '../../grid/blocks.ts'
+import type { Selection } from '../../grid/selection/selection.ts'
 import { useChosenCells } from '../../grid/selection/use-chosen-cells.ts'
 import { lateOver } from '../../ui/late-over.tsx'
 import { useLatest } from '../../ui/state/use-latest.ts'
@@ -19,6 +20,7 @@ import type { TableContext } from '../grid/table-context.ts'
 import type { TradeGrid } from '../grid/trade-layout.ts'
 import type { EditRules } from '../rules/cannot-edit.ts'
 import { toastRowToCome } from '../rules/row-to-come.ts'
+import type { Sections } from '../sections/use-sections.ts'
 import { copiedCell } from './pasting/cell-text.ts'
 import { type PasteContext, pasteCell, readPasted } from './pasting/read-pasted.ts'
 import { usePasted } from './pasting/use-pasted.ts'
@@ -34,12 +36,13 @@ type BulkLayerProps = {
   context: TableContext
   editsByTrade: EditsByTrade
   save: SaveTrade
+  sections: Pick<Sections, 'noteSelected'>
   /** Set here: fills a selected block with what was entered in one of its cells. */
   fillBlock: RefObject<FillBlock | null>
 }
 
 /** Bulk work on the table: what is selected, and what is done with it. */
-export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: BulkLayerProps) {
+export function BulkLayer({ grid, context, editsByTrade, save, sections, fillBlock }: BulkLayerProps) {
   const { table, layout, selectable, focusPlace, placeNow, lineNow } = grid
   const { rules, lookups, truckNames } = context
   const [plan, setPlan] = useState<Plan | null>(null)
@@ -55,6 +58,11 @@ export function BulkLayer({ grid, context, editsByTrade, save, fillBlock }: Bulk
     onPaste: (block) => paste(block),
     acts: { empty: () => empty(), fillDown: () => fillDown() },
   })
+  // As they were when the rows were selected: in another order they have none until they are fetched.
+  const note = useEffectEvent((selected: Selection | null) =>
+    sections.noteSelected(blocks.filter(({ rows }) => rows.some(({ id }) => selected?.rows.has(id)))),
+  )
+  useEffect(() => note(selection), [selection])
   const take = usePasted(context, { blocks, save }, setPlan)
   const paste = (block: TextBlock) => {
     const start = fromFocus()

@@ -36,8 +36,11 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
   const client = useQueryClient()
   const inView = useRef<Places>(new Map(begun?.place && [[begun.key, begun.place]]))
   const [wanted, setWanted] = useState<Wanted>({ for: filters, sort, places: inView.current, isLookedAt: false })
-  // Sections that were scrolled past under other filters, or in another order, are not fetched under these.
-  if (wanted.for !== filters || wanted.sort !== sort) setWanted({ ...wanted, for: filters, sort, places: inView.current })
+  const selected = useRef<Places>(new Map())
+  // Sections that were scrolled past under other filters, or in another order, are not fetched under these. In another order those
+  // with selected rows are: the same trades stay selected.
+  if (wanted.for !== filters) setWanted({ ...wanted, for: filters, sort, places: inView.current })
+  else if (wanted.sort !== sort) setWanted({ ...wanted, sort, places: new Map([...inView.current, ...selected.current]) })
 
   const few = useQuery({ ...foundRows(filters, sort, found ?? []), enabled: found !== null })
   const isFinding = found !== null && few.isPending
@@ -58,7 +61,7 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
   const rows = useMemo(() => new Map(places.map(([key], at) => [key, loaded[at]])), [places, loaded])
   /** Fetches the rows of open sections that came into view. */
   const want = useCallback((visible: readonly Block[]) => {
-    inView.current = new Map(visible.flatMap(({ key, place, isOpen }) => (isOpen && place ? [[key, place] as const] : [])))
+    inView.current = placesOf(visible)
     setWanted((former) => {
       const isKnown = [...inView.current.keys()].every((key) => former.places.has(key))
       if (isKnown && (former.isLookedAt || visible.length === 0)) return former
@@ -69,6 +72,10 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
       }
     })
   }, [])
+  /** Notes in which sections rows are selected: in another order they are fetched again, too. */
+  const noteSelected = useCallback((blocks: readonly Block[]) => {
+    selected.current = placesOf(blocks)
+  }, [])
   return {
     rows,
     loaded,
@@ -76,8 +83,13 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
     /** Whether a table of these rows has been drawn, and has reported what is in view. */
     isLookedAt: wanted.isLookedAt,
     want,
+    noteSelected,
   }
 }
+
+/** The places of the open sections, by key. */
+const placesOf = (blocks: readonly Block[]): Places =>
+  new Map(blocks.flatMap(({ key, place, isOpen }) => (isOpen && place ? [[key, place] as const] : [])))
 
 /** The former list while its members are the same, so that what is derived from it is not computed again. */
 function useSame<T>(list: readonly T[]): readonly T[] {

@@ -58,7 +58,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     askAtOnce(client, headers)
     if (begun?.place && open.isOpen(begun.key, begun.place.week)) askAtOnce(client, tradeRows(asked, sort, begun.place))
   }
-  const { rows, loaded, failed, isLookedAt, want } = useSectionRows({
+  const { rows, loaded, failed, isLookedAt, want, noteSelected } = useSectionRows({
     filters,
     asked,
     sort,
@@ -125,6 +125,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     isWeekCut: filters.endDate === today && today < lastDayOfWeek(weekOf(today)),
     retry,
     want,
+    noteSelected,
     open,
   }
 }
