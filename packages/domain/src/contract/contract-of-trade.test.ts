@@ -17,10 +17,19 @@ test('the supplier’s contracts are offered: first by commodity, then those wit
     contractWith({ id: 'other commodity', commodity: 'YM2' }),
     contractWith({ id: 'old', dateFrom: '2026-07-01' }),
     contractWith({ id: 'new' }),
+    contractWith({ id: 'oldest', dateFrom: '2026-01-01' }),
+    contractWith({ id: 'coming', dateFrom: '2027-01-01' }),
     contractWith({ id: 'other supplier', supplierId: 'doornrug' }),
   ]
   const ids = (chosen: Parameters<typeof contractsToChoose>[1]) => contractsToChoose(contracts, chosen).map(({ id }) => id)
-  expect(ids({ supplierId: 'vaalrand', commodity: 'HOMCHOP' })).toEqual(['new', 'old', 'used up', 'other commodity'])
+  expect(ids({ supplierId: 'vaalrand', commodity: 'HOMCHOP' })).toEqual([
+    'coming',
+    'new',
+    'old',
+    'oldest',
+    'used up',
+    'other commodity',
+  ])
   expect(ids({ supplierId: null, commodity: null })).toContain('other supplier')
 })
 

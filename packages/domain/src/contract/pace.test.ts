@@ -53,3 +53,8 @@ test('before and after the period there is no pace', () => {
   expect(paceOf(contractWith(), '2026-09-30')).toEqual({ kind: 'notBegun' })
   expect(paceOf(contractWith(), '2027-01-01')).toEqual({ kind: 'ended', left: 412.6 })
 })
+
+test('on its first day a contract has begun, and on its last it has not ended', () => {
+  expect(paceOf(contractWith({ monthlyUsedQty: 0 }), '2026-10-01')).toEqual({ kind: 'untouched' })
+  expect(paceOf(contractWith(), '2026-12-31')).toEqual({ kind: 'lasts', left: 412.6 })
+})

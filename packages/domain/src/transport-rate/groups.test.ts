@@ -36,7 +36,7 @@ test('a deleted type is called by its code', () => {
 test('ended rates are a separate last group, latest first; future ones are among the others', () => {
   const on = (validTo: string | null, truckType = 'tautliner') => ({ validTo, truckType })
   const [over, longOver, last, coming] = [on('2026-11-19'), on('2026-01-31', 'rigid'), on('2026-11-20'), on(null)]
-  const groups = groupRates([over, longOver, last, coming], new Map(), { on: null, today: '2026-11-20' })
+  const groups = groupRates([longOver, last, over, coming], new Map(), { on: null, today: '2026-11-20' })
   expect(groups.map(({ truckType, rates }) => [truckType, rates])).toEqual([
     ['tautliner', [last, coming]],
     [endedGroup, [over, longOver]],

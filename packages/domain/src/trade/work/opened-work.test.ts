@@ -20,6 +20,7 @@ test.each<[string, Partial<WorkState> | null, Partial<WorkState>, object]>([
     {},
   ],
   ['priced', {}, { sellingPrice: 4_000 }, { costing: -1 }],
+  ['given one of two prices', { buyingPricePerTon: null }, { buyingPricePerTon: null, sellingPrice: 4_000 }, {}],
   ['given a price of zero', {}, { sellingPrice: 0 }, { costing: -1 }],
   ['complete', {}, { logisticsStatus: 'Complete' }, { logistics_staff: -1, finance: 1 }],
   [
