@@ -53,3 +53,35 @@ test('of many deleted trades the latest are listed, which is said, and they are 
   await expect(page.getByRole('columnheader', { name: 'Trade #' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trade #' })).toHaveCount(0)
 })
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+for (const [device, options, line] of [
+  ['desktop', {}, 'tr.records-row'],
+  ['phone', phone, 'li.records-strip'],
+] as const) {
+  test(`of thousands of clients only the visible ones are drawn, on the ${device}`, async ({ open }) => {
+    const page = await open('administrator', '/admin?tab=users', options)
+    await page.route('**/api/clients', async (route) => {
+      const reply = await route.fetch()
+      const [client] = await reply.json()
+      const json = Array.from({ length: 1200 }, (_, at) => ({ ...client, id: `${at}`, name: `Client ${at + 1}` }))
+      await route.fulfill({ response: reply, json })
+    })
+    await page.goto(new URL('/admin?tab=clients', page.url()).href)
+    const clients = page.getByRole('region', { name: 'Clients', exact: true })
+    const lines = clients.locator(line)
+    await expect(lines.first()).toContainText('Client 1')
+    expect(await lines.count()).toBeLessThan(100)
+    // What is drawn below may have another height than was reserved for it.
+    await expect(async () => {
+      await clients.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await expect(lines.last()).toBeInViewport({ timeout: 1_000 })
+      await expect(lines.last()).toContainText('Client 1200', { timeout: 1_000 })
+    }).toPass()
+    expect(await lines.count()).toBeLessThan(100)
+    await page.getByRole('searchbox', { name: 'Search clients' }).fill('client 777')
+    await expect(lines).toHaveCount(1)
+    await expect(lines.first()).toContainText('Client 777')
+  })
+}

@@ -193,3 +193,38 @@ test('the contracts are saved as a spreadsheet', async ({ open, api }) => {
   expect((await file).suggestedFilename()).toMatch(/^supplier-contracts-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(toastOf(page, 'Export Successful')).toContainText('Supplier contracts exported successfully')
 })
+
+test('of hundreds of contracts only the visible ones are drawn, and what is open below one keeps its place out of view', async ({
+  open,
+  api,
+}) => {
+  await agree(api)
+  const page = await open('contracts', '/profile')
+  await page.route('**/api/supplier-contracts', async (route) => {
+    const reply = await route.fetch()
+    const [contract] = await reply.json()
+    const numbered = Array.from({ length: 400 }, (_, at) => ({
+      ...contract,
+      ...(at > 0 && { id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}` }),
+      internalCN: `CN-${at + 1}`,
+    }))
+    await route.fulfill({ response: reply, json: numbered })
+  })
+  await page.goto(path)
+  const rows = page.locator('tr.records-row')
+  await expect(rows.first()).toContainText('CN-1')
+  expect(await rows.count()).toBeLessThan(100)
+  await page.getByRole('button', { name: 'CN-1', exact: true }).press('Enter')
+  const detail = page.locator('tr.records-detail')
+  await expect(detail).toContainText('30 days from statement')
+  const table = page.getByRole('region', { name: 'Supplier contracts', exact: true })
+  const scrollTo = (top: number) => table.evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top)
+  const placeOfRow30 = () => row(page, 'CN-30').evaluate((line: HTMLElement) => line.offsetTop)
+  await scrollTo(300)
+  const withDetail = await placeOfRow30()
+  await scrollTo(1_000)
+  await expect(detail).toHaveCount(0)
+  expect(Math.abs((await placeOfRow30()) - withDetail)).toBeLessThan(2)
+  await scrollTo(100_000)
+  await expect(row(page, 'CN-400')).toBeInViewport()
+})

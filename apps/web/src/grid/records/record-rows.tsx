@@ -53,7 +53,7 @@ export function RecordRows<Row extends Identified>(props: RecordRowsDrawn<Row>) 
           )}
         </tr>
         {below && (
-          <tr className="records-detail">
+          <tr data-index={window && window.line + index} className="records-detail">
             <td colSpan={width}>{below}</td>
           </tr>
         )}

@@ -14,7 +14,10 @@ type Lines = {
   overscan: number
   /** Lines that are drawn wherever the scroller is: those with the focus or an editor. */
   pinnedLines?: () => readonly number[]
-  /** Whether lines are as tall as their contents: drawn lines then carry their number as `data-index`, and are measured. */
+  /**
+   * Whether lines are as tall as their contents: drawn lines then carry their number as `data-index`, and are measured. Of a line
+   * that consists of several elements, each carries it.
+   */
   measures?: boolean
 }
 
@@ -62,9 +65,12 @@ export function useLines({ scroller, count, heightOf, above = 0, overscan, pinne
     if (!measures || !element) return
     const changed = new Map<number, number>()
     let grown = 0
+    const drawnHeights = new Map<number, number>()
     for (const drawn of element.querySelectorAll<HTMLElement>('[data-index]')) {
       const line = Number(drawn.dataset.index)
-      const { height } = drawn.getBoundingClientRect()
+      drawnHeights.set(line, (drawnHeights.get(line) ?? 0) + drawn.getBoundingClientRect().height)
+    }
+    for (const [line, height] of drawnHeights) {
       const by = height - ((tops[line + 1] ?? 0) - (tops[line] ?? 0))
       if (height === 0 || Math.abs(by) < 1) continue
       changed.set(line, height)
