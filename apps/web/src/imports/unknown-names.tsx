@@ -2,7 +2,7 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { codeAndNameIn } from '@haulm/domain/reference-data/code-and-name.ts'
-import { recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
+import { optionById } from '@haulm/domain/reference-data/option-of.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReactNode } from 'react'
 import { type WantedRecord, wantRecord } from '../api/adding/add-to-list.ts'
@@ -164,4 +164,4 @@ const NameLine = ({ named: { kind, name, rows }, children }: NameLineProps) => (
 
 /** The records of a list as a choice offers them; those that are no longer used are left out. */
 const lookupOptions = (records: readonly { id: string; isActive?: boolean }[]) =>
-  records.filter(({ isActive = true }) => isActive).map((record) => ({ value: record.id, label: recordNameOf(record) }))
+  records.filter(({ isActive = true }) => isActive).map(optionById)

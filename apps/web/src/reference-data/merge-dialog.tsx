@@ -1,6 +1,6 @@
 import { mostSimilar } from '@haulm/domain/imports/similarity.ts'
 import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
-import { recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
+import { optionById, recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { isUsed, type ReferenceUse, textOfUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
@@ -52,12 +52,7 @@ export function MergeDialog({ kind, record, others, onClose }: MergeDialogProps)
           required
           error={isMissing && into === null ? `Choose the ${oneOf(kind)} that stays.` : undefined}
         >
-          <Combobox
-            listLabel="Merge into"
-            options={offered.map((other) => ({ value: other.id, label: recordNameOf(other) }))}
-            value={into}
-            onChange={setInto}
-          />
+          <Combobox listLabel="Merge into" options={offered.map(optionById)} value={into} onChange={setInto} />
         </Field>
       </div>
       <p role="status">

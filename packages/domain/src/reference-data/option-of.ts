@@ -23,6 +23,12 @@ export const offeredOptions = (kind: ReferenceKind, records: readonly ReferenceR
 export const recordNameOf = ({ code, displayName, name, farmName }: Readonly<Record<string, unknown>>): string =>
   typeof code === 'string' ? codeAndName({ code, displayName: String(displayName) }) : [name, farmName].filter(Boolean).join(', ')
 
+/** A record of any list as it is offered where its id is chosen: its name, and its place, since several may have one name. */
+export function optionById(record: { id: string } & Readonly<Record<string, unknown>>): RecordOption {
+  const { id, location } = record
+  return { value: id, label: recordNameOf(record), ...(typeof location === 'string' && location && { detail: location }) }
+}
+
 /** A record by its name: `HOMCHOP - Hominy chop`, a truck type without its code, a client with its farm. @see docs/rules/lists.md, rule 2 */
 export function optionOf(kind: ReferenceKind, record: ReferenceRecord): RecordOption {
   const value = pointerTo(kind, record)
@@ -31,6 +37,8 @@ export function optionOf(kind: ReferenceKind, record: ReferenceRecord): RecordOp
     const { displayName } = record as ReferenceRecord<typeof kind>
     return { value, label: value === texts.code ? displayName : codeAndName(record as ReferenceRecord<typeof kind>) }
   }
-  const detail = texts[listEntryOf(kind).marks[0] ?? '']
+  const detail = listEntryOf(kind)
+    .marks.map((mark) => texts[mark])
+    .find(Boolean)
   return { value, label: String(texts.name), ...(detail && { detail }) }
 }

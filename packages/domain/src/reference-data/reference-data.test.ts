@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../settings/settings.ts'
 import { defaultTruckTypes } from './default-truck-types.ts'
-import { optionOf } from './option-of.ts'
+import { optionById, optionOf } from './option-of.ts'
 import { type ReferenceKind, type ReferenceRecord, referenceKinds } from './reference-kinds.ts'
 
 test('a new database has the nine truck types, in the order in which rates are grouped', () => {
@@ -41,6 +41,18 @@ test('a commodity is offered by code and name, a truck type by its name, a clien
     label: 'Umhlali Mixers',
     detail: 'Nooitgedacht',
   })
+})
+
+test('a client without a farm is offered with its place, by which it differs from others of its name', () => {
+  const client = { id: 'r', version: 1, name: 'Umhlali Mixers', farmName: null } as ReferenceRecord<'client'>
+  expect(optionOf('client', { ...client, location: 'Delmas' })).toMatchObject({ label: 'Umhlali Mixers', detail: 'Delmas' })
+  expect(optionOf('client', client)).not.toHaveProperty('detail')
+})
+
+test('to merge, import and report, a record is offered with its place', () => {
+  const client = { id: 'r', name: 'Umhlali Mixers', farmName: 'Nooitgedacht', location: 'Delmas' }
+  expect(optionById(client)).toEqual({ value: 'r', label: 'Umhlali Mixers, Nooitgedacht', detail: 'Delmas' })
+  expect(optionById({ id: 's', name: 'Vaalrand', location: null })).toEqual({ value: 's', label: 'Vaalrand' })
 })
 
 test('settings have the defaults of the decisions', () => {

@@ -1,6 +1,6 @@
 import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
+import { optionById } from '@haulm/domain/reference-data/option-of.ts'
 import { type ReportFilterName, reportFilterNames, reportFilters } from '@haulm/domain/report/report-definition.ts'
 import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { prefixOf } from '@haulm/domain/trade/catalogue/kinds.ts'
@@ -27,7 +27,7 @@ function clientOptions(clients: Clients): ListOption<string>[] {
       ? []
       : { value: withEveryFarm(first.id), label: everyFarmText(first.name), detail: formatCount(others.length + 1, 'farm') },
   )
-  const each = clients.map((client) => ({ value: client.id, label: recordNameOf(client) }))
+  const each = clients.map(optionById)
   return [...everyFarm, ...each]
 }
 
