@@ -33,6 +33,31 @@ test('more rows of an import that cannot be loaded are said to be', async ({ ope
   await expect(more).toBeHidden()
 })
 
+test('of many imports the latest are listed, which is said', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=users')
+  let listed = 99
+  await page.route('**/api/admin/imports', async (route) => {
+    const one = { kind: 'trades', sheet: null, sheets: [], state: 'applied', createdBy: 'Anneke Vosloo' }
+    const moments = { createdAt: '2026-11-02T08:00:00.000Z', appliedAt: '2026-11-02T08:05:00.000Z', revertedAt: null }
+    const json = Array.from({ length: listed }, (_, at) => ({
+      ...one,
+      ...moments,
+      id: `${at}`,
+      fileName: `${at}.xlsx`,
+      counts: {},
+    }))
+    await route.fulfill({ json })
+  })
+  const former = page.getByRole('region', { name: 'Former imports' })
+  await page.goto(new URL('/admin?tab=import', page.url()).href)
+  await expect(former.getByRole('button')).toHaveCount(99)
+  await expect(former).not.toContainText('latest')
+  listed = 100
+  await page.reload()
+  await expect(former.getByRole('button')).toHaveCount(100)
+  await expect(former).toContainText('Only the latest 100 are listed.')
+})
+
 test('of many deleted trades the latest are listed, which is said, and they are not sorted among themselves', async ({
   open,
   enter,

@@ -1,5 +1,6 @@
 import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/imports.ts'
 import { importKindIds } from '@haulm/domain/imports/import-kinds.ts'
+import { mostImports } from '@haulm/domain/imports/most-imports.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
@@ -12,7 +13,6 @@ import { serveRevertImport } from './revert-import.ts'
 import { serveTemplate } from './serve-template.ts'
 import type { Writers } from './writers.ts'
 
-const latest = 100
 const rowsAtOnce = 200
 
 const serveListImports = serve(listImports, async ({ db, user }) => {
@@ -24,7 +24,7 @@ const serveListImports = serve(listImports, async ({ db, user }) => {
     .select(['firstName', 'lastName', 'email'])
     .where('kind', 'in', kinds)
     .orderBy('importRun.createdAt', 'desc')
-    .limit(latest)
+    .limit(mostImports)
     .execute()
   const countsOf = await outcomeCounts(
     db,

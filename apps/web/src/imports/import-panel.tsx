@@ -1,4 +1,5 @@
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
+import { mostImports } from '@haulm/domain/imports/most-imports.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Download, FileSpreadsheet } from 'lucide-react'
@@ -166,23 +167,28 @@ function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
           imports.length === 0 ? (
             <p className="text-sm text-muted-foreground">Nothing has been imported yet.</p>
           ) : (
-            <ul className="border-t border-border">
-              {imports.map(({ id, fileName, kind, state, createdAt, createdBy }) => (
-                <li key={id} className="border-b border-border">
-                  <button
-                    type="button"
-                    onClick={() => onOpen(id)}
-                    className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-left text-sm -outline-offset-2 hover:bg-accent"
-                  >
-                    <span className="min-w-0 font-[540] break-words">{fileName}</span>
-                    <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
-                    <span className="text-muted-foreground">
-                      {importKinds[kind].label} · {formatMoment(createdAt)} · {createdBy}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <>
+              {imports.length === mostImports && (
+                <p className="pb-1.5 text-sm text-muted-foreground">Only the latest {mostImports} are listed.</p>
+              )}
+              <ul className="border-t border-border">
+                {imports.map(({ id, fileName, kind, state, createdAt, createdBy }) => (
+                  <li key={id} className="border-b border-border">
+                    <button
+                      type="button"
+                      onClick={() => onOpen(id)}
+                      className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-left text-sm -outline-offset-2 hover:bg-accent"
+                    >
+                      <span className="min-w-0 font-[540] break-words">{fileName}</span>
+                      <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
+                      <span className="text-muted-foreground">
+                        {importKinds[kind].label} · {formatMoment(createdAt)} · {createdBy}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </QueryState>

@@ -1,0 +1,2 @@
+/** How many imports are listed, the latest first. */
+export const mostImports = 100
