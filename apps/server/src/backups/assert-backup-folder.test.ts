@@ -20,3 +20,14 @@ test('a BACKUP_DIR that is a file, or within one, stops the start; one that is n
   for (const some of [folder, join(folder, 'not', 'yet'), 'off'])
     await expect(start(some)).rejects.toThrow(/^The database does not answer/)
 })
+
+test('a DATA_DIR that is a file, or within one, is named itself, as long as BACKUP_DIR is not set', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haulm-folder-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  for (const none of [file, join(file, 'data')])
+    await expect(runProduct(readServerSettings({ DATA_DIR: none, LOG_LEVEL: 'silent' }))).rejects.toThrow(
+      new StartRefusal(`Wrong settings:\n  DATA_DIR "${none}" is no folder.`),
+    )
+})

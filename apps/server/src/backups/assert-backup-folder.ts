@@ -1,18 +1,25 @@
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { assertDiskAnswers } from '../database/disk-of.ts'
+import type { ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
 /**
  * A missing folder is created later, and one that cannot be reached, say on a disk that is away, is reported to administrators.
- * @throws {StartRefusal} if BACKUP_DIR is a file or lies within one: no returning disk would make that a folder.
+ * @throws {StartRefusal} if BACKUP_DIR is a file or lies within one: no returning disk would make that a folder. If it lies in a
+ *   DATA_DIR of which that is true, as it does unless it is set, DATA_DIR is named.
  */
-export async function assertBackupFolder(folder: string | null): Promise<void> {
-  if (folder === null) return
-  const isNone = await assertDiskAnswers(folder)
-    .then(() => stat(folder))
+export async function assertBackupFolder({ backupDir, dataDir }: Pick<ServerSettings, 'backupDir' | 'dataDir'>): Promise<void> {
+  if (backupDir === null || !(await isNoFolder(backupDir))) return
+  const isOfData = backupDir.startsWith(join(dataDir, '/')) && (await isNoFolder(dataDir))
+  const named = isOfData ? `DATA_DIR "${dataDir}"` : `BACKUP_DIR "${backupDir}"`
+  throw new StartRefusal(`Wrong settings:\n  ${named} is no folder.`)
+}
+
+const isNoFolder = (path: string): Promise<boolean> =>
+  assertDiskAnswers(path)
+    .then(() => stat(path))
     .then(
       (there) => !there.isDirectory(),
       (error: NodeJS.ErrnoException) => error.code === 'ENOTDIR',
     )
-  if (isNone) throw new StartRefusal(`Wrong settings:\n  BACKUP_DIR "${folder}" is no folder.`)
-}

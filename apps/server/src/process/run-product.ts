@@ -67,7 +67,7 @@ export interface RunOptions {
  * @throws {StartRefusal} with a message for the operator.
  */
 export async function runProduct(settings: ServerSettings, { prepare, demo }: RunOptions = {}): Promise<RunningProduct> {
-  await assertBackupFolder(settings.backupDir)
+  await assertBackupFolder(settings)
   const log = openLog(settings.logLevel)
   const database = await openDatabase(settings, log, { beforeMigration: beforeMigrationOf(settings, release), release })
   try {
