@@ -2,7 +2,7 @@ import { beforeMigrationOf } from '../backups/before-migration.ts'
 import { databaseOver, openPool } from '../database/connection.ts'
 import { visitDatabase } from '../database/database-server.ts'
 import { release } from '../process/release.ts'
-import { administer } from './administer.ts'
+import { administer, assertUnderstood } from './administer.ts'
 import { check } from './check.ts'
 import { letGo } from './let-go.ts'
 import { runCommand } from './run-command.ts'
@@ -11,6 +11,7 @@ import { runCommand } from './run-command.ts'
 await runCommand(async (settings, args, interruption) => {
   if (args[0] === 'check' && args.length === 1) return check(settings, interruption)
   if (args[0] === 'let-go' && args.length === 1) return letGo(settings)
+  assertUnderstood(args)
   const { closeAtEnd } = interruption
   const server = await closeAtEnd(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
   const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))

@@ -13,20 +13,34 @@ const usage = `Say what to do:
   npm run admin -- let-go                 removes the databases of a PostgreSQL of before that were carried over
   npm run admin -- check-sums             compares the sums that are kept with the trades, and puts wrong ones right`
 
+const ofEverybody = new Set(['list', 'check-sums'])
+const ofOnePerson = new Set(['create', 'reset-password'])
+
+/**
+ * Before a database is opened for them: words that nobody understands neither create nor migrate one.
+ * @throws {StartRefusal} with the usage, if `administer` would not know what to do.
+ */
+export function assertUnderstood([action = '', email, ...more]: string[]): void {
+  const isWhole = ofEverybody.has(action)
+    ? email === undefined
+    : ofOnePerson.has(action) && email !== undefined && more.length === 0
+  if (!isWhole) throw new StartRefusal(usage)
+}
+
 /**
  * Does what an operator asked for. A new password is temporary, and shown only now.
  * @returns the lines to print.
  * @throws {StartRefusal} with a sentence for the operator, if it cannot be done.
  */
 export async function administer(db: Database, args: string[], now: Date): Promise<string[]> {
-  const [action, email, ...more] = args
-  if (action === 'list' && email === undefined) {
+  assertUnderstood(args)
+  const [action, email = ''] = args
+  if (action === 'list') {
     const people = await listPeople(db)
     return people.length > 0 ? people : ['There is no user yet.']
   }
-  if (action === 'check-sums' && email === undefined) return linesOf(await mendSums(db))
-  const act = action === 'create' ? createAdministrator : action === 'reset-password' ? resetPassword : null
-  if (act === null || email === undefined || more.length > 0) throw new StartRefusal(usage)
+  if (action === 'check-sums') return linesOf(await mendSums(db))
+  const act = action === 'create' ? createAdministrator : resetPassword
   const { password, status } = await act(db, email, now)
   const done =
     action === 'create' ? `${email} is an administrator now.` : `${email} has a new password; their sessions have ended.`
