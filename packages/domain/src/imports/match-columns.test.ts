@@ -109,6 +109,16 @@ test.each([
   expect(matchColumns(kind, [heading], nothingStored)).toEqual({ 0: field })
 })
 
+test.each([
+  ['trades', ['Loading Date', 'Loading Date'], { 0: 'loadingDate' }], // not the delivery date, by which months go
+  ['trades', ['Selling Price/Ton', 'Selling Price/Ton (R)'], { 0: 'sellingPrice' }],
+  ['trades', ['Transport rate', 'Transport Rate/Ton'], { 0: 'transportRatePerTon' }],
+  ['trades', ['SAGE Numbers', 'SAGE Numbers'], { 0: 'sageSalesOrderNumber', 1: 'sagePurchaseOrder' }], // the column of both
+  ['transport-rates', ['Loading point', 'Loading point'], { 0: 'fromLocation' }],
+] as const)('in %s, the second of %j is no field that is merely similar', (kind, headings, match) => {
+  expect(matchColumns(kind, headings, nothingStored)).toEqual(match)
+})
+
 test('columns are matched or left out as they were before', () => {
   const stored = new Map([
     ['sold at', 'sellingPrice'],

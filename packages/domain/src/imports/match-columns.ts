@@ -35,7 +35,8 @@ const headingsOfKinds = new Map<ImportKind, Headings>()
  * Guesses which field each column holds: as it was matched before, else by the usual names of the field's columns, else by the
  * most similar name. No field is given to two columns; the surest match comes first. What is computed is no field: 'Load
  * Rate/Ton' is not the load rate, however similar; and what may be a field or computed, as 'Delivered', comes after the others.
- * A heading that says of its cells what the field never is, as 'Delivered tons', is not guessed.
+ * A heading that says of its cells what the field never is, as 'Delivered tons', is not guessed, and a usual name of a field means
+ * no other: of two columns 'Selling Price/Ton' the second is not the buying price.
  * @param stored null for a heading that was left out before.
  */
 export function matchColumns(kind: ImportKind, headings: readonly (string | null)[], stored: StoredMatches): ColumnMatch {
@@ -47,8 +48,12 @@ export function matchColumns(kind: ImportKind, headings: readonly (string | null
     if (before !== undefined && names.has(before)) return [{ column, name: before, score: 2, computed: 0 }]
     const alike = byText.alike(text)
     const computed = Math.max(...alike.map(({ candidate, score }) => (candidate === null ? score : 0)))
+    const isUsual = alike.some(({ candidate }) => candidate?.text === text)
     return alike.flatMap(({ candidate, score }) =>
-      candidate === null || score < computed || meansAnother(text, candidate.text, candidate.meanings)
+      candidate === null ||
+      score < computed ||
+      (isUsual && candidate.text !== text) ||
+      meansAnother(text, candidate.text, candidate.meanings)
         ? []
         : [{ column, name: candidate.field, score, computed }],
     )
