@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { firstDateLanguage, writeDatesIn } from '@haulm/domain/calendar/date-language.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { factOfMonth, reportFacts } from './report-facts.ts'
 
 const month = (key: string, label: string, count: number, { completed = 0, cancelled = 0 } = {}) => ({
@@ -39,4 +40,13 @@ test('a month without completed trades is not full, and a month without trades s
 test('before the first trade the cards are empty', () => {
   expect(reportFacts([], '2026-11-20')).toEqual({ trades: null, fullMonth: null })
   expect(factOfMonth([], '2026-11')).toBeNull()
+})
+
+test('months are named in the language of the person, not as in files', () => {
+  writeDatesIn('af-ZA')
+  onTestFinished(() => writeDatesIn(firstDateLanguage))
+  expect(reportFacts([month('2026-10', 'October 2026', 1, { completed: 1 })], '2026-11-20')).toMatchObject({
+    trades: { says: 'since Oktober 2026' },
+    fullMonth: { figure: 'Oktober 2026' },
+  })
 })

@@ -18,10 +18,13 @@ export function reportFacts(months: Months, today: Day): Record<'trades' | 'full
   const [first] = months
   const full = months.findLast(({ key, completed = 0 }) => key !== null && key < current && completed > 0)
   return {
-    trades: first ? { figure: formatCount(all, 'trade'), says: `since ${first.label}` } : null,
-    fullMonth: full ? { figure: full.label, says: 'is the latest full month' } : null,
+    trades: first ? { figure: formatCount(all, 'trade'), says: `since ${nameOf(first)}` } : null,
+    fullMonth: full ? { figure: nameOf(full), says: 'is the latest full month' } : null,
   }
 }
+
+/** The label in the reply is the one of files, in English. */
+const nameOf = ({ key, label }: Months[number]) => (key === null ? label : monthLabel(key))
 
 /** How many trades a report of a month would hold; null before the first trade. */
 export function factOfMonth(months: Months, month: Month): ReportFact | null {
