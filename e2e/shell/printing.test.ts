@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { addRate } from '../transport-rates/rates-page.ts'
 
 /** The A4 sheets that a page prints on, each by its width and height in points. */
 async function sheetsOf(page: Page): Promise<[number, number][]> {
@@ -37,4 +38,14 @@ test('print is light even when the screen is dark, and a chart shows its bars', 
   const bar = chart.locator('.bg-chart-1').first()
   await expect(bar).toHaveCSS('background-color', ink)
   await expect(bar).toHaveCSS('print-color-adjust', 'exact')
+})
+
+test('a sheet shows every column of a list, and not the buttons that would cover the last one', async ({ open, api }) => {
+  await addRate(api)
+  const page = await open('administrator', '/transport-rates', { viewport: { width: 1010, height: 700 } })
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  await expect(heading('Actions')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading('Actions')).toBeHidden()
+  await expect(heading('Last Updated')).toBeVisible()
 })
