@@ -5,8 +5,3 @@ const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g')
 
 /** The text with each apostrophe written as `one`. */
 export const withApostrophe = (text: string, one: string): string => text.replace(anyApostrophe, one)
-
-/** A text in all the ways in which its apostrophes may be written. Most texts have none, and so only one. */
-export const spellingsOfApostrophes = (text: string): string[] => [
-  ...new Set([...apostrophes].map((one) => withApostrophe(text, one))),
-]

@@ -1,6 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { apostrophes, spellingsOfApostrophes } from '@haulm/domain/text/apostrophes.ts'
+import { apostrophes, withApostrophe } from '@haulm/domain/text/apostrophes.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
 import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -31,15 +31,15 @@ export async function searchCondition(
   const pattern = asPattern(text)
   const named = await recordsNamed(db, asPattern(withoutAccents(text)))
   const byNumber = tradesByNumber(text, pattern)
-  const patterns = byNumber ? [pattern] : spellingsOfNumber(text).flatMap(spellingsOfApostrophes).map(asPattern)
+  const spellings = byNumber ? [text] : spellingsOfNumber(text)
   const anywhere = [
     // The cheapest conditions first: if many trades match, these decide about most of them.
     ...references.flatMap((reference) => {
       const ids = named[reference.to]
       return ids ? [pointsTo(reference, ids)] : []
     }),
-    ...(byNumber ? [byNumber] : patterns.map((one) => sql<boolean>`trade.search_text like lower(${one})`)),
-    ...(readsGroup(reader, 'finance') ? patterns.map((one) => sql<boolean>`trade.finance_search_text like lower(${one})`) : []),
+    ...(byNumber ? [byNumber] : spellings.map((one) => contains(sql`trade.search_text`, one))),
+    ...(readsGroup(reader, 'finance') ? spellings.map((one) => contains(sql`trade.finance_search_text`, one)) : []),
   ]
   return sql`(${sql.join(anywhere, sql` or `)})`
 }
@@ -57,13 +57,23 @@ const pointsTo = ({ field }: Reference, ids: readonly string[]) =>
 
 const searchedNames = (kind: ReferenceKind) => (isCodedKind(kind) ? ['code', 'displayName'] : ['name'])
 
-/** `translate` turns each of the other apostrophes into the first. */
-const [otherApostrophes, asFirst] = [apostrophes.slice(1), apostrophes.charAt(0).repeat(apostrophes.length - 1)].map(sql.lit)
+const [otherApostrophes, straightOnes] = [apostrophes.slice(1), "'".repeat(apostrophes.length - 1)].map(sql.lit)
+
+const straightened = (text: RawBuilder<unknown>) => sql`translate(${text}, ${otherApostrophes}, ${straightOnes})`
+
+/** Whether the searched text of a trade contains a text, with any apostrophes. */
+function contains(searched: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const pattern = asPattern(text)
+  const straight = withApostrophe(pattern, "'")
+  if (!straight.includes("'")) return sql`${searched} like lower(${pattern})`
+  // With any character in place of each, the index finds the few trades to look into.
+  return sql`(${searched} like lower(${withApostrophe(pattern, '_')}) and ${straightened(searched)} like lower(${straight}))`
+}
 
 /** A name in lower case without accents. Most have none, and need no more than a comparison of lengths to be known. */
 export const lowerWithoutAccents = (name: RawBuilder<unknown>): RawBuilder<string> =>
   sql`lower(case when octet_length(${name}) = length(${name}) then ${name}
-    else translate(regexp_replace(normalize(${name}, nfd), '[\\u0300-\\u036f]', '', 'g'), ${otherApostrophes}, ${asFirst}) end)`
+    else ${straightened(sql`regexp_replace(normalize(${name}, nfd), '[\\u0300-\\u036f]', '', 'g')`)} end)`
 
 const namedStatement = composedOnce<{ pattern: string }, { kind: ReferenceKind; id: string }>(({ pattern }) => {
   const found = references.map(({ to }) => {

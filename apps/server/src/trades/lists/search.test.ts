@@ -113,6 +113,13 @@ test('an apostrophe is found however it was typed', async () => {
   const { id } = await here.enter({ clientId, farmName: 'Farmers\u2019 Hall', supplierInvoiceNumber: 'N\u2018W 1' })
   for (const search of ["d'urban pig", 'd\u2019urban pig', "farmers' h", 'FARMERS\u2019', "n'w 1"])
     expect(await found(search), search).toEqual([id])
+  expect(await found('n w 1')).toEqual([])
+})
+
+test('a text with apostrophes of several kinds, such as a pair of curved ones, is found however they were typed', async () => {
+  const { id } = await here.enter({ logisticsComments: "Gate \u2018Boland\u2019, O'Neil\u2019s yard" })
+  for (const search of ['\u2018Boland\u2019', "'boland'", "o'neil\u2019s yard", "O'Neil's Yard", 'o\u2019neil\u2019s'])
+    expect(await found(search), search).toEqual([id])
 })
 
 test('the trade number finds the trade', async () => {
