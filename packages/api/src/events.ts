@@ -13,7 +13,7 @@ export const readEvents = route({
     /** Milliseconds since the page began to load: what happened in the meantime is sent first; `reset` after more than an hour. */
     age: z
       .string()
-      .regex(/^\d{1,12}$/, 'must be milliseconds')
+      .regex(/^\d{1,15}$/, 'must be milliseconds')
       .transform(Number)
       .optional(),
   }),

@@ -167,6 +167,9 @@ test('a page that waited for its stream for hours reloads everything, and then r
   const trade = await enter()
   await stream.next(about(trade.id))
   expect(stream.received.map(({ type }) => type)).toEqual(['session', 'reset', 'trade'])
+  // The clock of a device that began in 1970 was set right meanwhile.
+  const since1970 = await listener(address, cookie, undefined, `?age=${Date.parse('2026-11-30')}`)
+  await since1970.next(({ type }) => type === 'reset')
 })
 
 test('a long transaction of another database on the same server delays no event and repeats none', async () => {
