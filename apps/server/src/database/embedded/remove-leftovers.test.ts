@@ -20,7 +20,8 @@ test('a start removes what former ones left: programs of earlier minor versions,
     await utimes(join(room, name), at, at)
   }
   await utimes(join(room, current), monthAgo, monthAgo)
-  for (const name of [`program-${major}.0.0`, `${current}.4711`, 'cluster-15.let-go']) await add(name)
+  for (const name of [`program-${major}.0.0`, `${current}.4711`, 'cluster-15.let-go', `program-${major}.0.0.let-go`])
+    await add(name)
   // Of another major version, which an older cluster may need, and one that is just being copied.
   await add('program-9.6.0')
   await add(`program-${major}.99.0.4711`, new Date())

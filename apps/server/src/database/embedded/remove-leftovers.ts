@@ -15,11 +15,14 @@ const youngest = 24 * 3_600_000
 export async function removeLeftovers(room: string, { postgres, major }: Program): Promise<void> {
   const current = dirname(dirname(postgres))
   const isOld = async (name: string) => Date.now() - (await stat(join(room, name))).mtimeMs > youngest
+  const remove = (name: string) => rm(join(room, name), { recursive: true, force: true, maxRetries: 5 })
+  // First: one of them may have the name that a program is about to get.
+  for (const name of (await readdir(room)).filter((one) => one.endsWith(lettingGo))) await remove(name)
   for (const name of await readdir(room)) {
     const isOtherProgram = dirname(current) === room && name !== basename(current) && isProgramOf(name, major)
     // A half-removed program must not count as one.
-    if (isOtherProgram && (await isOld(name))) await rename(join(room, name), join(room, `${name}${lettingGo}`))
+    if (!isOtherProgram || !(await isOld(name))) continue
+    await rename(join(room, name), join(room, `${name}${lettingGo}`))
+    await remove(`${name}${lettingGo}`)
   }
-  for (const name of (await readdir(room)).filter((one) => one.endsWith(lettingGo)))
-    await rm(join(room, name), { recursive: true, force: true, maxRetries: 5 })
 }
