@@ -112,6 +112,14 @@ test('of pages that are opened at once each takes another draft, and one that wa
   expect(await takeDraft('lerato', () => true)).toMatchObject({ tradeId: 'new-2' })
 })
 
+test('a page that is left while it locks a draft gives it back', async () => {
+  vi.stubGlobal('navigator', { locks: testLocks() })
+  storeDraft({ ...mine, tradeId: 'new-1' }, draft)
+  const mayTake = vi.fn().mockReturnValueOnce(true).mockReturnValue(false)
+  expect(await takeDraft('lerato', mayTake)).toBe(null)
+  expect(await takeDraft('lerato', () => true)).toMatchObject({ tradeId: 'new-1' })
+})
+
 type WhileLocked = () => Promise<unknown>
 
 /** The part of a browser's locks that is used: as there, a release takes effect one turn of the event loop later. */

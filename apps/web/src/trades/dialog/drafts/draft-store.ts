@@ -87,7 +87,7 @@ export function lockDraft(of: DraftOf): () => void {
 /**
  * The newest of a person's drafts that no open dialog has locked, locked for this page: of tabs that are opened at once, as when
  * a browser starts again, each takes another one.
- * @param mayTake whether the page can still offer it, asked just before it is locked.
+ * @param mayTake whether the page can still offer it, asked just before it is locked, and once it is: the page may be left between.
  * @returns null if there is none.
  */
 export async function takeDraft(
@@ -98,7 +98,10 @@ export async function takeDraft(
     const [latest] = await unheldDrafts(draftsOf(userId))
     return latest && mayTake() ? { tradeId: latest.tradeId, release: lockDraft(latest) } : null
   }
-  return navigator.locks ? navigator.locks.request(`takeDraft:${userId}`, take) : take()
+  const taken = await (navigator.locks ? navigator.locks.request(`takeDraft:${userId}`, take) : take())
+  if (taken === null || mayTake()) return taken
+  taken.release()
+  return null
 }
 
 /** The drafts that no open dialog has locked, in this tab or another; waits for locks that are just being released. */
