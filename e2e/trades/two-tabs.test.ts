@@ -85,3 +85,38 @@ test('two tabs that are opened again at once each show a draft of their own', as
   const shown = await Promise.all(fields.map((field) => field.inputValue()))
   expect(shown.toSorted()).toEqual(typed.toSorted())
 })
+
+test('a draft is not opened over a new trade that was begun before it could be offered', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const other = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const edited = tradeDialog(other, 'Edit Trade')
+  await edited.field('Truck Registration').fill('HBD 417 FS')
+  await expect(edited.dialog.getByText('1 unsaved change')).toBeVisible()
+  const page = await other.context().newPage()
+  await other.goto('/help')
+  const lock = await other.evaluate(() => {
+    const [, userId] = Object.keys(localStorage)
+      .find((key) => key.startsWith('tradeDraft:'))!
+      .split(':')
+    return `takeDraft:${userId}`
+  })
+  await other.evaluate(
+    (name) =>
+      new Promise<void>((locked) => {
+        void navigator.locks.request(name, () => {
+          locked()
+          return new Promise((release) => window.addEventListener('focus', release, { once: true }))
+        })
+      }),
+    lock,
+  )
+  await page.goto('/logistics')
+  await page.getByRole('button', { name: 'New Trade' }).click()
+  const { dialog } = tradeDialog(page, 'New Trade Entry')
+  await expect(dialog).toBeVisible()
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+  // Behind the page's own request.
+  await page.evaluate((name) => navigator.locks.request(name, () => {}), lock)
+  await expect(page).not.toHaveURL(/editTrade/)
+  await expect(dialog).toBeVisible()
+})

@@ -75,7 +75,8 @@ function useDraftOffer(userId: string): void {
     let isLeft = false
     let release = () => {}
     const offer = async () => {
-      const draft = await takeDraft(userId, () => !isLeft && editedBy(router.state.location.search) === null)
+      const isFree = () => !isLeft && enteredTrade.get() === null && editedBy(router.state.location.search) === null
+      const draft = await takeDraft(userId, isFree)
       if (draft === null) return
       release()
       // Until the dialog has loaded, and has locked it itself.
