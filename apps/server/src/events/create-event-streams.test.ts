@@ -157,12 +157,14 @@ test('a page receives what happened between its load and its stream', async () =
   expect((await listener(address, cookie, undefined, '?age=soon')).response.status).toBe(400)
 })
 
-test('a page that waited for its stream for hours reloads everything, and then receives what happens', async () => {
+test.each([
+  { what: 'that waited for its stream for hours', age: 7 * 3_600_000 },
+  { what: 'whose clock was put from 1970 to today', age: Date.now() },
+])('a page $what reloads everything, and then receives what happens', async ({ age }) => {
   const { address, as, enter } = await tradeWorld()
   const { cookie } = await as(['logistics'])
   await enter()
-  const hours = 7 * 3_600_000
-  const stream = await listener(address, cookie, undefined, `?age=${hours}`)
+  const stream = await listener(address, cookie, undefined, `?age=${age}`)
   await stream.next(({ type }) => type === 'reset')
   const trade = await enter()
   await stream.next(about(trade.id))
