@@ -234,3 +234,30 @@ test('one’s own edit that is still being sent is not called somebody else’s 
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('35.0')
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '35.00', version: 3 })
 })
+
+test('one’s own edit that is refused while the dialog is open is not called a change by somebody else', async ({
+  enter,
+  open,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('logistics')
+  let refuse = () => {}
+  const isDue = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route(`**/api/trades/${trade.id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    await isDue
+    await route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.', fields: { tonnage: 'Too heavy.' } } })
+  })
+  const table = tradesTable(page)
+  await table.editCell(trade, 'Tonnage', '34')
+  await table.action('Edit', trade).click()
+  const { dialog, field } = tradeDialog(page, 'Edit Trade')
+  await expect(field('Tonnage')).toHaveValue('34.00')
+  await field('Truck Registration').fill('HBD 417 FS')
+  refuse()
+  await expect(field('Tonnage')).toHaveValue('33.00')
+  await expect(dialog).not.toContainText('Somebody else')
+  await expect(field('Truck Registration')).toHaveValue('HBD 417 FS')
+})

@@ -4,7 +4,7 @@ import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } f
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type Draft, lockDraft, openedDrafts, readDraft, storeDraft } from './drafts/draft-store.ts'
 import { sealDraft } from './drafts/sealed-drafts.ts'
-import { isEnteredName } from './form/form-names.ts'
+import { enteredNames, isEnteredName } from './form/form-names.ts'
 import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, unsavedNames, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { newTradeKey } from './opening/open-dialogs.ts'
@@ -65,8 +65,17 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   useEffect(() => lockDraft({ userId, tradeId }), [userId, tradeId])
 
   // The trade was fetched again, or changed elsewhere on the page.
+  const former = useRef({ values, version })
   useEffect(() => {
-    if (version !== null) dispatch({ type: 'rebased', values, version, today })
+    if (version === null) return
+    const before = former.current
+    former.current = { values, version }
+    // Nobody changed the trade: an edit of the person's own that was shown over it has been refused or withdrawn.
+    if (before.version === version) {
+      const names = enteredNames.filter((name) => values[name] !== undefined && values[name] !== before.values[name])
+      dispatch({ type: 'accepted', values: Object.fromEntries(names.map((name) => [name, values[name]])), today })
+    }
+    dispatch({ type: 'rebased', values, version, today })
   }, [values, version, today])
 
   // The draft was unsealed while the dialog was open.
