@@ -1,10 +1,11 @@
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import type { Who } from '../product/people.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 import { cutCalls } from './cut-calls.ts'
 
@@ -207,4 +208,27 @@ test('two tabs send waiting edits once; signing out with unsaved edits asks', as
   }
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
   expect(sent).toHaveLength(1)
+})
+
+test('a choice that is being sent stays in the dialog, as one’s own', async ({ enter, open, api: administrator }) => {
+  const { trade, page, bringBack } = await waitingTonnage(enter, open)
+  const bringWritingBack = await cutCalls(page.context(), 'GET')
+  await bringBack({ quietly: true })
+  await tradesTable(page).action('Edit', trade).click()
+  const { dialog, field } = tradeDialog(page, 'Edit Trade')
+  await expect(field('Tonnage')).toHaveValue('34.20')
+  await administrator.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
+  await bringWritingBack()
+  const question = page.getByRole('alertdialog', { name: 'Changed by someone else since you opened it' })
+  await expect(question).toBeVisible()
+  const isWrite = (request: Request) => request.method() === 'PATCH'
+  await page.route(`**/api/trades/${trade.id}`, async (route) => {
+    if (!isWrite(route.request())) await route.fallback()
+  })
+  const chosen = page.waitForRequest(isWrite)
+  await question.getByRole('button', { name: 'Save Choices' }).click()
+  await chosen
+  await expect(question).toBeHidden()
+  await expect(field('Tonnage')).toHaveValue('34.20')
+  await expect(dialog).not.toContainText('Somebody else')
 })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { codeOf, isGone } from '../../api/request/api-error.ts'
 import { usePerson } from '../../api/session/person.ts'
+import type { Edit } from '../../offline/edits/edit.ts'
 import { loggedEdits } from '../../offline/edits/logged-edits.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
@@ -41,16 +42,19 @@ export function EditTrade({ id, onClose }: EditTradeProps) {
  * fetched meanwhile lacks them, and nobody else has changed them back.
  */
 function useWithEarlierEdits(trade: Trade | undefined): Trade | undefined {
-  const [earlier] = useState(() => new Set(loggedEdits.get().map(({ id }) => id)))
+  const [earlier] = useState(() => new Set(loggedEdits.get().map(enteredUnder)))
   const log = loggedEdits.use()
   return useMemo(() => {
     const edits = editsOverRowsIn(
-      log.filter(({ id }) => earlier.has(id)),
+      log.filter((edit) => earlier.has(enteredUnder(edit))),
       new Map(),
     )
     return trade && withEdits(trade, edits.get(trade.id), noLookups)
   }, [trade, log, earlier])
 }
+
+/** The key that an edit keeps when it is rebased. */
+const enteredUnder = ({ id, enteredId = id }: Edit) => enteredId
 
 type UnopenedTradeProps = EditTradeProps & {
   /** Null while the trade is being fetched. */
