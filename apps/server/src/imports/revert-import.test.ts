@@ -31,6 +31,16 @@ test('trades that somebody deleted do not keep the rest of their import from bei
   expect(history.filter(({ action }) => action === 'deleted')).toHaveLength(1)
 })
 
+test('an import that is taken back once more, as from a second window, says that it was already', async () => {
+  const { admin } = await tradeWorld()
+  const { body } = await bring(admin, 'trades', 'Load Date;Product;Tons\n31/10/2026;HOMCHOP;34,2')
+  const revert = async () => await admin.post(`/api/admin/imports/${body.id}/revert`)
+  expect(await revert()).toMatchObject({ status: 400, body: { fields: { state: 'Nothing of this import was written.' } } })
+  await admin.post(`/api/admin/imports/${body.id}/apply`)
+  expect((await revert()).status).toBe(200)
+  expect(await revert()).toMatchObject({ status: 400, body: { message: 'This import was taken back already.' } })
+})
+
 async function rateWorld() {
   const { admin } = await tradeWorld()
   /** Imports the rate of one way. @returns takes that import back, and says with which status. */

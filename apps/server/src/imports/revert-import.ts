@@ -16,7 +16,9 @@ export const serveRevertImport = (writers: Writers): ServedRoute =>
   serve(revertImport, async ({ db, params, user, now, timeZone }) => {
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
-      if (writing.run.state !== 'applied') throw invalid({ state: 'Nothing of this import was written.' })
+      const { state } = writing.run
+      if (state === 'reverted') throw new Refusal('invalid', 'This import was taken back already.')
+      if (state !== 'applied') throw invalid({ state: 'Nothing of this import was written.' })
       const { kind } = writing.run
       if (kind === 'trades') await revertLoads(writing)
       else await revertRecords(writing, kind)
