@@ -1,21 +1,15 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { formatDay, formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
+import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '../ui/text/badge.tsx'
+import { validityText } from './validity-text.ts'
 
 export type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day }
 
 /** When a rate is not simply in force: it has ended, is still to come, will end, or is contradicted by another one meanwhile. */
 export function ValidityMark({ rate: { validFrom, validTo }, others, today }: ValidityMarkProps) {
-  const isOver = validTo !== null && validTo < today
-  const text = isOver
-    ? 'Ended'
-    : validFrom !== null && validFrom > today
-      ? `From ${formatDay(validFrom)}`
-      : validTo !== null
-        ? `Until ${formatDay(validTo)}`
-        : null
+  const text = validityText({ validFrom, validTo }, today)
   const whole = [validFrom && `from ${formatDayWithYear(validFrom)}`, validTo && `until ${formatDayWithYear(validTo)}`]
   const overlap = `${others.length === 1 ? 'Another rate' : `${others.length} other rates`} of the same route, transporter, truck type and commodity ${others.length === 1 ? 'is' : 'are'} valid on the same days.`
   return (
@@ -27,7 +21,7 @@ export function ValidityMark({ rate: { validFrom, validTo }, others, today }: Va
       )}
       {text && (
         <span title={`Valid ${whole.filter(Boolean).join(' ')}`}>
-          <Badge tone={isOver ? 'plain' : 'highlight'}>{text}</Badge>
+          <Badge tone={text === 'Ended' ? 'plain' : 'highlight'}>{text}</Badge>
         </span>
       )}
     </span>
