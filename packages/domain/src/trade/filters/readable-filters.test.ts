@@ -31,6 +31,11 @@ test.each<[string, Permission, boolean]>([
   ['waitingFor.in:finance', 'costing', false],
   ['waitingFor.in:active,finance', 'costing', false], // one part that may not be read hides the whole filter
   ['waitingFor.in:finance,costing', 'finance', true],
+  ['documents.has:any', 'logistics', true],
+  ['documents.has:loadingTicket', 'logistics', true],
+  ['documents.lacks:clientInvoice', 'logistics', false],
+  ['documents.has:loadingTicket,clientInvoice', 'logistics', false],
+  ['documents.has:loadingTicket,clientInvoice', 'finance', true],
 ])('%s counts for %s: %s', (text, permission, counts) => {
   const parsed = parseFilter(text)
   if (!parsed.ok) throw new Error(parsed.message)
