@@ -58,8 +58,7 @@ export async function openEdit(stored: StoredEdit, key: CryptoKey | null): Promi
 const unread = new WeakSet<Blob>()
 
 /** Whether a file of an edit could not be read, so that it is empty here. What the browser stores of it must not be overwritten. */
-export const hasUnreadFile = ({ to }: Pick<Edit, 'to'>): boolean =>
-  Object.values(to).some((value) => value instanceof Blob && unread.has(value))
+export const hasUnreadFile = ({ to }: Pick<Edit, 'to'>): boolean => Object.values(to).some((value) => unread.has(value as Blob))
 
 /** One that cannot be read, now or ever, is empty: that edit is not sent, and all others wait and are sent as before. */
 async function openFile({ type, iv, sealed }: SealedFile, key: CryptoKey): Promise<Blob> {
