@@ -62,10 +62,12 @@ test('Shift+Tab wraps around in a dialog that begins with tabs', async ({ open, 
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const { dialog } = tradeDialog(page, 'Edit Trade')
   const details = dialog.getByRole('tab', { name: 'Details' })
-  // From the button after them back to the tabs, and onward.
-  await dialog.getByRole('button', { name: 'Close', exact: true }).focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(details).toBeFocused()
+  // From the button after them back to the tabs, and onward; a dialog that has just opened may still be giving its first focus.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Close', exact: true }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(details).toBeFocused({ timeout: 2_000 })
+  }).toPass()
   await page.keyboard.press('Shift+Tab')
   await expect(dialog.getByRole('button', { name: 'Update Trade' })).toBeFocused()
   await page.keyboard.press('Tab')
