@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
@@ -208,17 +209,24 @@ test('text typed into a trade deleted meanwhile is shown and can be copied: in t
   await expect(text).toBeHidden()
 })
 
+/** Changes of a trade are answered once the returned function is called; what is read of it comes as usual. */
+async function delayChanges(page: Page, { id }: { id: string }, answer: (route: Route) => Promise<void>): Promise<() => void> {
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(`**/api/trades/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    await isOpen
+    await answer(route)
+  })
+  return open
+}
+
 test('one’s own edit that is still being sent is not called somebody else’s in the dialog', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
-  let letIn = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await page.route(`**/api/trades/${trade.id}`, async (route) => {
-    if (route.request().method() === 'PATCH') await isOpen
-    await route.continue()
-  })
+  const letIn = await delayChanges(page, trade, (route) => route.continue())
   const table = tradesTable(page)
   await table.editCell(trade, 'Tonnage', '34')
   const fetched = page.waitForResponse((response) => response.url().endsWith(`/api/trades/${trade.id}`))
@@ -241,15 +249,9 @@ test('one’s own edit that is refused while the dialog is open is not called a 
 }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics')
-  let refuse = () => {}
-  const isDue = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
-  await page.route(`**/api/trades/${trade.id}`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    await isDue
-    await route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.', fields: { tonnage: 'Too heavy.' } } })
-  })
+  const refuse = await delayChanges(page, trade, (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.', fields: { tonnage: 'Too heavy.' } } }),
+  )
   const table = tradesTable(page)
   await table.editCell(trade, 'Tonnage', '34')
   await table.action('Edit', trade).click()
