@@ -3,5 +3,5 @@ export const apostrophes = "'\u2019\u2018\u02bc"
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g')
 
-/** The text with each apostrophe written as `one`. */
-export const withApostrophe = (text: string, one: string): string => text.replace(anyApostrophe, one)
+/** The text with the apostrophes of most keyboards. */
+export const straightApostrophes = (text: string): string => text.replace(anyApostrophe, "'")

@@ -1,4 +1,4 @@
-import { withApostrophe } from './apostrophes.ts'
+import { straightApostrophes } from './apostrophes.ts'
 
 /** `Müller` as `Muller`, `D’Urban` as `D'Urban`: whoever searches may not have these characters on their keyboard. */
-export const withoutAccents = (text: string): string => withApostrophe(text.normalize('NFD').replace(/\p{M}+/gu, ''), "'")
+export const withoutAccents = (text: string): string => straightApostrophes(text.normalize('NFD').replace(/\p{M}+/gu, ''))

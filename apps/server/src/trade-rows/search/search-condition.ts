@@ -1,6 +1,6 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { apostrophes, withApostrophe } from '@haulm/domain/text/apostrophes.ts'
+import { apostrophes, straightApostrophes } from '@haulm/domain/text/apostrophes.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
 import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
@@ -68,11 +68,11 @@ const unlessPlain = (text: RawBuilder<unknown>, changed: RawBuilder<unknown>) =>
 /** Whether the searched text of a trade contains a text, with any apostrophes. */
 function contains(searched: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const pattern = asPattern(text)
-  const straight = withApostrophe(pattern, "'")
+  const straight = straightApostrophes(pattern)
   if (!straight.includes("'")) return sql`${searched} like lower(${pattern})`
   // With any character in place of each, the index finds the few trades to look into.
   const exact = sql`${unlessPlain(searched, straightened(searched))} like lower(${straight})`
-  return sql`(${searched} like lower(${withApostrophe(pattern, '_')}) and ${exact})`
+  return sql`(${searched} like lower(${straight.replaceAll("'", '_')}) and ${exact})`
 }
 
 /** A name in lower case without accents, and with straight apostrophes. */

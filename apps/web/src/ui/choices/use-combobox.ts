@@ -1,5 +1,5 @@
 import type { Misnamed } from '@haulm/domain/field-checks/checks.ts'
-import { withApostrophe } from '@haulm/domain/text/apostrophes.ts'
+import { straightApostrophes } from '@haulm/domain/text/apostrophes.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFocus } from '../focus/focus-moves.ts'
 import { comboboxMatches } from './combobox-matches.ts'
@@ -34,7 +34,7 @@ export type UseCombobox = {
 /** Fetches once more the options that could not be loaded. */
 const tryAgain: ListOption = { value: 'try-again', label: 'Try Again', isAction: true }
 
-const plain = (name: string) => withApostrophe(name, "'").toLowerCase()
+const plain = (name: string) => straightApostrophes(name).toLowerCase()
 
 /** The option that a text names as a whole, in any case of letters and with any apostrophe; 'several' if it is not the only one. */
 export function namedBy(options: readonly ListOption[], text: string): ListOption | 'several' | undefined {
