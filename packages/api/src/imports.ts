@@ -54,17 +54,23 @@ const importDetail = importReply.extend({
   matches: z.record(z.string(), z.string()),
   /** The first values of each column, wherever in it they occur. */
   samples: z.array(z.array(z.string())),
-  /** `suggestion` is the record that may be meant, `alike` another unknown name of which this one may be a misspelling. */
+  /**
+   * The most frequent ones: `suggestion` is the record that may be meant, `alike` another unknown name of which this one may be a
+   * misspelling.
+   */
   unknown: z.array(
     z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable(), alike: z.string().nullable() }),
   ),
+  /** How many unknown names there are, with those that are not listed. */
+  unknownCount: z.int(),
   choices,
   /** Another kind that the file resembles more than the kind it is being imported as. */
   looksLike: kind.nullable(),
   /** Why rows are not imported, the commonest first; rows with unknown names apart. */
   reasons: z.array(z.object({ column: z.int().nullable(), message: z.string(), rows: z.int() })),
-  /** The names whose meaning was decided, spelt as in the file. */
+  /** The most frequent names whose meaning was decided, spelt as in the file. */
   decided: z.array(z.object({ kind: reference, name: z.string(), rows: z.int(), choice })),
+  decidedCount: z.int(),
   /** How many rows are done while the import is being applied or reverted; null otherwise. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 })

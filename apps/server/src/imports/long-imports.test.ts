@@ -35,6 +35,7 @@ test('while thousands of unknown names are compared with thousands of known ones
   const rows = Array.from({ length: 5_000 }, (_, at) => `HOMCHOP;${nameOf(at * 61 + 1)} Boerderye`)
   const { body } = await bring({ address, cookie: admin.cookie }, 'trades', `Product;Client\n${rows.join('\n')}\n`)
   expect(body.unknown).toHaveLength(500)
+  expect(body.unknownCount).toBe(new Set(rows).size)
   expect(body.unknown.filter(({ suggestion }) => suggestion !== null).length).toBeGreaterThan(100)
 
   const longest = longestStretch()

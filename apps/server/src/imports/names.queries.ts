@@ -8,17 +8,16 @@ import type { Database } from '../database/connection.ts'
 import type { ImportRun } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
 
-/** How many names are shown at most; once these are decided, the next ones come. */
-const mostNames = 500
-
 /** Joins spellings of a name that differ only in case or punctuation: the first, most frequent one, with the rows of all. */
-function oneOfEach<Named extends { kind: string; name: string; rows: number }>(spellings: readonly Named[]): Named[] {
+async function oneOfEach<Named extends { kind: string; name: string; rows: number }>(
+  spellings: readonly Named[],
+): Promise<Named[]> {
   const names = new Map<string, Named>()
-  for (const spelling of spellings) {
+  await inTurns(spellings, (spelling) => {
     const key = `${spelling.kind} ${plainName(spelling.name)}`
     const former = names.get(key)
     names.set(key, former ? { ...former, rows: former.rows + spelling.rows } : spelling)
-  }
+  })
   return [...names.values()]
 }
 
@@ -28,7 +27,7 @@ export async function unknownNames(db: Database, { id }: ImportRun): Promise<(Un
     select name->>'kind' as "kind", name->>'name' as "name", count(*) as "rows"
     from import_row, jsonb_array_elements(unknown) name
     where import_id = ${id}
-    group by 1, 2 order by 3 desc, 1, 2 limit ${mostNames}`.execute(db)
+    group by 1, 2 order by 3 desc, 1, 2`.execute(db)
   return oneOfEach(rows)
 }
 
@@ -50,5 +49,5 @@ export async function decidedNames(db: Database, run: ImportRun): Promise<Import
       if (choice !== undefined) decided.push({ kind, name: trimmed(name), rows: Number(count), choice })
     })
   }
-  return oneOfEach(decided).slice(0, mostNames)
+  return oneOfEach(decided)
 }

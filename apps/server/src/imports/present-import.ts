@@ -12,6 +12,9 @@ import { withProposals } from './proposals.ts'
 /** How many values show what a column holds. */
 const sampleSize = 3
 
+/** How many names are shown at most; once these are decided, the next ones come. */
+const mostNames = 500
+
 /** An import as its page shows it. */
 export async function presentImport(db: Database, id: string): Promise<ImportDetail> {
   const run = await findRun(db, id)
@@ -19,6 +22,7 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
   const createdBy = displayName(await person.executeTakeFirstOrThrow())
   const samples = await firstValues(db, run, sampleSize)
   const decided = await decidedNames(db, run)
+  const unknown = await unknownNames(db, run)
   const toBeNew = decided.filter(({ choice }) => choice === 'new')
   const beginning = await firstRows(db, id, mayBeHeadings)
   const texts = beginning.map(({ cells }) => cells.map(headingText))
@@ -41,8 +45,10 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     beginning: beginning.map(({ number, cells }) => ({ number, texts: previewOf(cells) })),
     matches: run.matches,
     samples,
-    unknown: await withProposals(db, await unknownNames(db, run), toBeNew),
-    decided,
+    unknown: await withProposals(db, unknown.slice(0, mostNames), toBeNew),
+    unknownCount: unknown.length,
+    decided: decided.slice(0, mostNames),
+    decidedCount: decided.length,
     choices: run.choices,
     looksLike: run.state === 'read' ? looksLike(run.kind, texts, run.fileName) : null,
     reasons: await commonReasons(db, id),

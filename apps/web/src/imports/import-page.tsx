@@ -86,7 +86,7 @@ const DiscardedImport = ({ onClose }: { onClose: () => void }) => (
 )
 
 /** The outcome of the file at a glance: how many rows have which outcome, and why some are not taken. */
-function ImportSummary({ detail: { state, counts, hiddenRows, reasons, unknown, headings } }: { detail: ImportDetail }) {
+function ImportSummary({ detail: { state, counts, hiddenRows, reasons, unknownCount, headings } }: { detail: ImportDetail }) {
   const outcomes = rowOutcomes.filter((outcome) => counts[outcome] > 0)
   return (
     <section aria-label="Summary" className="pb-2 text-sm">
@@ -106,10 +106,10 @@ function ImportSummary({ detail: { state, counts, hiddenRows, reasons, unknown, 
       )}
       {counts.refuse > 0 && (
         <ul aria-label="Why rows are not imported" className="pt-2">
-          {unknown.length > 0 && (
+          {unknownCount > 0 && (
             <li className="py-0.5">
-              {formatCount(unknown.length, 'name')} that no list holds
-              {state === 'read' ? `; say below what ${unknown.length === 1 ? 'it means' : 'they mean'}.` : '.'}
+              {formatCount(unknownCount, 'name')} that no list holds
+              {state === 'read' ? `; say below what ${unknownCount === 1 ? 'it means' : 'they mean'}.` : '.'}
             </li>
           )}
           {reasons.map(({ column, message, rows }) => (

@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
-import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { codeAndNameIn } from '@haulm/domain/reference-data/code-and-name.ts'
 import { optionById } from '@haulm/domain/reference-data/option-of.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
@@ -49,6 +49,7 @@ function UnknownNames({ detail }: { detail: ImportDetail }) {
           )}
         </span>
       </div>
+      <ShownOf names={detail.unknown} count={detail.unknownCount} then="Once these are decided, the others follow." />
       <ul className="border-t border-border">
         {detail.unknown.map((unknown) => (
           <UnknownLine key={`${unknown.kind} ${unknown.name}`} id={detail.id} unknown={unknown} />
@@ -104,6 +105,7 @@ type Decided = ImportDetail['decided'][number]
 const DecidedNames = ({ detail }: { detail: ImportDetail }) => (
   <section aria-label="Decided names" className="pt-5">
     <h3 className="pb-1.5 text-sm font-[600]">What these names mean</h3>
+    <ShownOf names={detail.decided} count={detail.decidedCount} />
     <ul className="border-t border-border">
       {detail.decided.map((decided) => (
         <DecidedLine key={`${decided.kind} ${decided.name}`} id={detail.id} decided={decided} />
@@ -142,6 +144,16 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
 }
 
 const optionOf = (choice: NameChoice): string => (choice === 'new' ? 'new' : 'as' in choice ? 'as' : choice.id)
+
+type ShownOfProps = { names: readonly unknown[]; count: number; then?: string }
+
+/** How many names are not listed, if any are not. */
+const ShownOf = ({ names, count, then = '' }: ShownOfProps) =>
+  count > names.length && (
+    <p className="pb-1.5 text-sm text-muted-foreground">
+      The {formatNumber(names.length, 0)} most frequent of {formatCount(count, 'name')}. {then}
+    </p>
+  )
 
 type NameLineProps = { named: { kind: ReferenceKind; name: string; rows: number }; children: ReactNode }
 
