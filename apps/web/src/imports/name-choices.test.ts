@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allProposed, allTheRestNew, withChoice, withNameChoices } from './name-choices.ts'
+import { allProposed, allTheRestNew, optionsIn, withChoice, withNameChoices } from './name-choices.ts'
 
 const former = { choices: { client: { 'witrand feedlot': 'new' as const, 'karoo farms': { id: '1' } } } }
 
@@ -36,4 +36,13 @@ test('all proposals are accepted at once: records of the list, and usual names o
 
 test('all remaining names become new at once, except those similar to another, and products', () => {
   expect(withNameChoices({ choices: {} }, allTheRestNew(unknown)).choices).toEqual({ supplier: { 'triomf silos': 'new' } })
+})
+
+test('the options of a list hold those in use, and are made once for all names that offer it', () => {
+  const clients = [
+    { id: 'a', name: 'Vaalrand Dairies' },
+    { id: 'b', name: 'Old Mill', isActive: false },
+  ]
+  expect(optionsIn(clients)).toEqual([{ value: 'a', label: 'Vaalrand Dairies' }])
+  expect(optionsIn(clients)).toBe(optionsIn(clients))
 })

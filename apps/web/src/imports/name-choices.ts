@@ -1,5 +1,6 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
+import { optionById, type RecordOption } from '@haulm/domain/reference-data/option-of.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
 
@@ -39,3 +40,14 @@ export const allProposed = (unknown: readonly Unknown[]): (readonly [Unknown, Na
 /** The choices that make a new record of every name that resembles none; one that resembles another should be reviewed first. */
 export const allTheRestNew = (unknown: readonly Unknown[]): (readonly [Unknown, NameChoice])[] =>
   unknown.filter((one) => growingKinds.includes(one.kind) && proposalFor(one) === null).map((one) => [one, 'new'] as const)
+
+type Listed = { id: string; isActive?: boolean }
+
+const madeOf = new WeakMap<readonly Listed[], RecordOption[]>()
+
+/** The records of a list as a choice offers them, without those no longer used. Made once: hundreds of names offer the same list. */
+export function optionsIn(records: readonly Listed[]): RecordOption[] {
+  const options = madeOf.get(records) ?? records.filter(({ isActive = true }) => isActive).map(optionById)
+  madeOf.set(records, options)
+  return options
+}

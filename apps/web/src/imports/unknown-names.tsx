@@ -2,7 +2,6 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { codeAndNameIn } from '@haulm/domain/reference-data/code-and-name.ts'
-import { optionById } from '@haulm/domain/reference-data/option-of.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReactNode } from 'react'
 import { type WantedRecord, wantRecord } from '../api/adding/add-to-list.ts'
@@ -10,7 +9,7 @@ import { useList } from '../api/queries/lookups.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { placeOfLines } from '../ui/focus/place-of-focus.ts'
-import { allProposed, allTheRestNew, proposalFor, withChoice, withNameChoices } from './name-choices.ts'
+import { allProposed, allTheRestNew, optionsIn, proposalFor, withChoice, withNameChoices } from './name-choices.ts'
 import { useAdjust } from './use-adjust.ts'
 
 type Unknown = ImportDetail['unknown'][number]
@@ -74,7 +73,7 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
           aria-label={`${label} meant by ${name}`}
           listLabel={label}
           placeholder="Choose another"
-          options={lookupOptions(records)}
+          options={optionsIn(records)}
           value={null}
           {...list}
           onChange={(chosen) => chosen !== null && choose({ id: chosen })}
@@ -130,7 +129,7 @@ function DecidedLine({ id, decided }: { id: string; decided: Decided }) {
           listLabel={label}
           clearable={false}
           disabled={isSaving}
-          options={[...asOther, ...asNew, ...lookupOptions(records)]}
+          options={[...asOther, ...asNew, ...optionsIn(records)]}
           value={optionOf(choice)}
           {...list}
           onChange={(chosen) =>
@@ -173,7 +172,3 @@ const NameLine = ({ named: { kind, name, rows }, children }: NameLineProps) => (
     {children}
   </li>
 )
-
-/** The records of a list as a choice offers them; those that are no longer used are left out. */
-const lookupOptions = (records: readonly { id: string; isActive?: boolean }[]) =>
-  records.filter(({ isActive = true }) => isActive).map(optionById)
