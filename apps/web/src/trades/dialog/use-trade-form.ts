@@ -55,7 +55,7 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
     if (draft === null) return removeOwn()
-    const stored = { ...draft, firstSentAt: firstSentAt.current }
+    const stored = { ...datedAs(ownDraft.current, draft), firstSentAt: firstSentAt.current }
     storeDraft({ userId, tradeId }, stored)
     // If the device is full, the one before is still there.
     ownDraft.current = readDraft({ userId, tradeId }) ?? stored
@@ -108,6 +108,12 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
 }
 
 const isSameEntries = (one: Draft, other: Draft): boolean => JSON.stringify(one.entries) === JSON.stringify(other.entries)
+
+/** A draft that is stored again unchanged, as when its dialog opens, is no newer: its person reads when they typed it. */
+export function datedAs(former: Draft | null, draft: Draft): Draft {
+  const contentOf = ({ entries, unanswered, asked }: Draft) => JSON.stringify([entries, unanswered, asked])
+  return former !== null && contentOf(former) === contentOf(draft) ? { ...draft, at: former.at } : draft
+}
 
 /**
  * What of a form is worth persisting; null if nothing was typed and nothing sent. Of a new trade that is everything in it, as the

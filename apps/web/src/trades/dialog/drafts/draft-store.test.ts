@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changedPatch, tradeFormReducer, untouchedForm } from '../form/trade-form.ts'
 import { forgetDrafts, forgetDraftsOfOthers, removeDraft, removeTemplate } from '../opening/draft-keys.ts'
 import { readTemplate } from '../opening/trade-template.ts'
-import { draftOfForm, resumedForm } from '../use-trade-form.ts'
+import { datedAs, draftOfForm, resumedForm } from '../use-trade-form.ts'
 import { type Draft, draftsOf, lockDraft, readDraft, storeDraft, takeDraft, unheldDrafts } from './draft-store.ts'
 import { TestStorage } from './test-storage.ts'
 
@@ -67,6 +67,14 @@ test('a draft is resumed over the trade as it is now', () => {
   const form = resumedForm(stored, 5, draft, '2026-11-21')
   expect(form).toMatchObject({ version: 5, entries: { tonnage: '33.8', truckReg: 'X' } })
   expect(changedPatch(form, '2026-11-21')).toEqual({ tonnage: 33.8 })
+})
+
+test('a draft keeps the time at which it was typed while nothing else is typed into it', () => {
+  const later = { ...draft, at: now + 60_000, version: 5 }
+  expect(datedAs(draft, later)).toEqual({ ...later, at: now })
+  const typed = { ...later, entries: { tonnage: '33.9' } }
+  expect(datedAs(draft, typed)).toEqual(typed)
+  expect(datedAs(null, later)).toEqual(later)
 })
 
 test('a draft of a field that was changed meanwhile keeps its version, so that the person is asked', () => {
