@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agree } from '../contracts/agree.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -48,4 +49,17 @@ test('a sheet shows every column of a list, and not the buttons that would cover
   await page.emulateMedia({ media: 'print' })
   await expect(heading('Actions')).toBeHidden()
   await expect(heading('Last Updated')).toBeVisible()
+})
+
+test('each sheet of a list names its columns, and only the last one holds the total', async ({ open, api }) => {
+  await agree(api)
+  const page = await open('administrator', '/supplier-contracts')
+  const table = page.getByRole('table', { name: 'Supplier contracts' })
+  const total = table.locator('tfoot')
+  await expect(total).toContainText('1 contract')
+  await page.emulateMedia({ media: 'print' })
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group')
+  // A browser repeats the text of a heading, but not a button.
+  await expect(table.getByRole('columnheader', { name: 'Used Qty' }).getByText('Used Qty')).toHaveCSS('display', 'contents')
+  await expect(total).toHaveCSS('display', 'table-row-group')
 })
