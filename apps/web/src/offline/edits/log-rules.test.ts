@@ -3,12 +3,14 @@ import { drain, type Means } from './drain.ts'
 import { type Edit, type EditValues, type Log, mayBeForgotten, type NewEdit } from './edit.ts'
 import {
   abandoned,
+  acknowledged,
   answered,
   enqueued,
   inFlight,
   inState,
   leftToWithdraw,
   nextToSend,
+  rebased,
   retried,
   sentOut,
   startOf,
@@ -225,4 +227,60 @@ test('an edit is sent as its page wrote it last, keeps its place, and waits once
   // Its page got the answer late.
   expect(inFlight(waiting, edit('1', { version: 5 }))).toEqual(waiting)
   expect(answered(waiting, '1')).toEqual(waiting)
+})
+
+test('once an edit is done, only unsent later ones of its record follow it, if all their fields stand as they were seen', () => {
+  const behind = (id: string, overrides: Partial<NewEdit> = {}) => edit(id, { from: { b: 0 }, to: { b: 1 }, ...overrides })
+  const log = queueOf(
+    edit('done'),
+    behind('next'),
+    behind('sent', { wasSent: true }),
+    behind('of another', { recordId: 's' }),
+    behind('partly changed', { from: { b: 0, c: 0 }, to: { b: 1, c: 1 } }),
+    behind('newer', { version: 9 }),
+    behind('rejected'),
+  )
+  const left = acknowledged(inState(log, 'rejected', { is: 'rejected', reason: 'no' }), log[0]!, { a: 1, b: 0, c: 7, version: 2 })
+  expect(Object.fromEntries(left.map(({ id, version }) => [id, version]))).toEqual({
+    next: 2,
+    sent: 1,
+    'of another': 1,
+    'partly changed': 1,
+    newer: 9,
+    rejected: 1,
+  })
+})
+
+test('an edit in conflict holds back nothing of other records', () => {
+  const queue = queueOf(edit('1'), edit('2', { recordId: 's' }))
+  expect(nextToSend(inState(queue, '1', { is: 'conflict', current: { version: 2 } }), none)?.id).toBe('2')
+})
+
+test('an edit that was answered keeps its answer, though its page is gone', () => {
+  const asks = inState(queueOf(edit('1')), '1', { is: 'conflict', current: { version: 2 } })
+  expect(abandoned(asks, '1')).toEqual(asks)
+})
+
+test('withdrawing one edit leaves all others; one in conflict and a create are removed, as there is nothing to go back to', () => {
+  const sent = { wasSent: true }
+  const [one, other] = withdrawn(queueOf(edit('1'), edit('2', sent)), '2', 'back')
+  expect([one, other]).toMatchObject([
+    { id: '1', isWithdrawal: false },
+    { id: 'back', isWithdrawal: true, wasSent: false },
+  ])
+  expect(withdrawn(queueOf(edit('1'), edit('2')), '1', 'back')).toMatchObject([{ id: '2' }])
+  const asks = inState(queueOf(edit('1', sent)), '1', { is: 'conflict', current: { version: 2 } })
+  expect(withdrawn(asks, '1', 'back')).toEqual([])
+  expect(withdrawn(queueOf(edit('1', { ...sent, action: 'create' })), '1', 'back')).toEqual([])
+})
+
+test('an edit that is tried again still counts as sent, as its first sending may have arrived', () => {
+  const rejected = inState(queueOf(edit('1', { wasSent: true })), '1', { is: 'rejected', reason: 'no' })
+  expect(retried(rejected, '1', 0)).toMatchObject([{ wasSent: true, state: { is: 'queued' } }])
+})
+
+test('an edit of which nothing is left to save is removed, and no other', () => {
+  expect(rebased(queueOf(edit('1'), edit('2')), '1', { to: {}, current: { version: 2 }, key: 'new' })).toMatchObject([
+    { id: '2' },
+  ])
 })
