@@ -1,7 +1,8 @@
+import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { expect, test } from 'vitest'
 import type { Edit } from '../../offline/edits/edit.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { blocksWithEdits, editsOverRowsIn, noLookups, patchOf } from './edits-over-rows.ts'
+import { blocksWithEdits, editsOverRowsIn, noLookups, patchOf, withPatch } from './edits-over-rows.ts'
 
 const edit = (id: string, to: object, of: Partial<Edit> = {}): Edit => ({
   ...{ id, personId: 'lerato', kind: 'trade', recordId: 't', recordName: 'T-2026-00042', way: 'cell', from: {}, to: { ...to } },
@@ -51,4 +52,48 @@ test('a block shows its rows with their edits, and is the same one while there a
   const [block] = blocksWithEdits(blocks, shown(edit('1', { tonnage: 30 })), noLookups)
   expect(block?.rows.map(({ tonnage }) => tonnage)).toEqual([30, 34])
   expect(blocksWithEdits(blocks, new Map(), noLookups)).toBe(blocks)
+})
+
+const costed = exampleTrade({
+  ...{ tonnage: 30, buyingPricePerTon: 3_000, sellingPrice: 3_500, loadRate: 9_000 },
+  ...{ loadRatePerTon: 300, netAmountPerTon: 200, totalNetAmount: 6_000 },
+})
+
+test('the figures that follow from an edit are shown with it, before the server has it', () => {
+  expect(withPatch(costed, { tonnage: 36 }, noLookups)).toMatchObject({
+    ...{ tonnage: 36, loadRatePerTon: 250, netAmountPerTon: 250, totalNetAmount: 9_000 },
+    status: costed.status,
+  })
+})
+
+test('figures that the reader may not read are not computed for them', () => {
+  const { netAmountPerTon: _, totalNetAmount: __, ...readable } = costed
+  const shown = withPatch(readable as Trade, { tonnage: 36 }, noLookups)
+  expect(shown.loadRatePerTon).toBe(250)
+  expect(shown).not.toHaveProperty('netAmountPerTon')
+  expect(shown).not.toHaveProperty('totalNetAmount')
+})
+
+test('the name behind a new id is shown with the edit, none once it is cleared, and others stay', () => {
+  const contact = { contactPerson: null, phone: null, email: null, version: 1 }
+  const coded = { version: 1, sortOrder: 0, isActive: true }
+  const lookups = {
+    ...noLookups,
+    transporter: [{ id: 'h-1', name: 'Karoo Haulage', language: 'en' as const, ...contact }],
+    commodity: [
+      { id: 'c-0', code: 'SB', displayName: 'Soya beans', description: null, ...coded },
+      { id: 'c-2', code: 'YM2', displayName: 'Yellow maize grade 2', description: null, ...coded },
+    ],
+  }
+  const taken = withPatch(costed, { transporterId: 'h-1' }, lookups)
+  expect(taken).toMatchObject({
+    transporter: { name: 'Karoo Haulage' },
+    client: costed.client,
+    commodityInfo: costed.commodityInfo,
+  })
+  expect(withPatch(taken, { transporterId: null }, lookups).transporter).toBeNull()
+  expect(withPatch(costed, { commodityId: 'c-2' }, lookups)).toMatchObject({
+    commodity: 'YM2',
+    commodityInfo: { code: 'YM2', displayName: 'Yellow maize grade 2', description: null },
+  })
 })
