@@ -12,3 +12,17 @@ test('a price for the load is shown before its tons are known, and is replaced b
   expect(figures({ loadRate: 13_900 })).toMatchObject({ loadRate: 13_900, transport: null })
   expect(figures({ transportRatePerTon: 412, tonnage: 34.2 })).toMatchObject({ loadRate: null, transport: 412 })
 })
+
+test('a rate per ton is no load rate, nor is nothing', () => {
+  expect(figures({ transportRatePerTon: 412, loadRate: 13_900, tonnage: 34 })).toMatchObject({
+    isLoadRate: false,
+    loadRate: null,
+  })
+  expect(figures({ tonnage: 34 })).toMatchObject({ isLoadRate: false, loadRate: null, transport: null })
+})
+
+test('what the haulier charges is spread over the load, once both are known', () => {
+  expect(figures({ transportTotalExVat: 14_008, tonnage: 34 }).charged).toBe(412)
+  expect(figures({ transportTotalExVat: 14_008 }).charged).toBeNull()
+  expect(figures({ tonnage: 34 }).charged).toBeNull()
+})
