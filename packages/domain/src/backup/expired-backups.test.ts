@@ -31,6 +31,9 @@ test('after months of a switched-off machine its last backups are kept, however 
 test('a requested backup is kept beside the daily one for the last days; later, only one of each day is kept', () => {
   expect(retainedOf([backup('2026-11-22'), backup('2026-11-22', { time: '14:00' })])).toHaveLength(2)
   expect(retainedOf([backup('2026-11-10'), backup('2026-11-10', { time: '14:00' })])).toHaveLength(1)
+  // Today is the last of the 7 days, the 17th the first.
+  expect(retainedOf([backup('2026-11-17'), backup('2026-11-17', { time: '14:00' })])).toHaveLength(2)
+  expect(retainedOf([backup('2026-11-16'), backup('2026-11-16', { time: '14:00' })])).toHaveLength(1)
 })
 
 test('a failed backup counts for no day, and is listed for as long as the daily ones', () => {
