@@ -61,3 +61,17 @@ test.each([
 ])('the place %j in a list is accepted: %s', (value, ok) => {
   expect(check('truckType', 'sortOrder', value).ok).toBe(ok)
 })
+
+test('a place in a list is stored as it was sent, up to a million', () => {
+  expect(check('truckType', 'sortOrder', -3)).toEqual({ ok: true, value: -3 })
+  expect(check('truckType', 'sortOrder', 1_000_000)).toEqual({ ok: true, value: 1_000_000 })
+  expect(check('truckType', 'sortOrder', 1_000_001).ok).toBe(false)
+  // Stored, a zero has no sign.
+  expect(check('truckType', 'sortOrder', -0)).toEqual({ ok: true, value: 0 })
+})
+
+test('a transporter without a language gets the usual one, and no other word is a language', () => {
+  expect(check('transporter', 'language', null)).toEqual({ ok: true, value: 'en' })
+  expect(check('transporter', 'language', 'af')).toEqual({ ok: true, value: 'af' })
+  for (const value of ['xx', 'toString', 7]) expect(check('transporter', 'language', value).ok).toBe(false)
+})
