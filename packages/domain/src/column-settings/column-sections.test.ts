@@ -77,12 +77,17 @@ test('hiding one card keeps the others, though settings of cards show only those
     totalNet: true,
   })
   expect(isColumnShown({ dashboard_widgets: { revenue: true } }, 'dashboard_widgets', 'totalNet')).toBe(false)
+  expect(isColumnShown({ dashboard_widgets: { revenue: true } }, 'dashboard_widgets', 'revenue')).toBe(true)
   expect(isColumnShown({}, 'dashboard_widgets', 'totalNet')).toBe(true)
+  // Of a table only the columns set to false are hidden.
+  expect(isColumnShown({ logistics: { client: false } }, 'logistics', 'tonnage')).toBe(true)
 })
 
 test('a section is reset to its defaults, and unknown names are kept', () => {
   const settings = { logistics: { client: false }, elsewhere: { x: false } }
   expect(withoutSection(settings, 'logistics')).toEqual({ elsewhere: { x: false } })
+  const former = { live_dashboard: { volume: false } }
+  expect(withoutSection({ ...settings, ...former }, 'logistics')).toEqual({ elsewhere: { x: false }, ...former })
   expect(withColumn(settings, 'logistics', 'tonnage', false)).toEqual({
     logistics: { client: false, tonnage: false },
     elsewhere: { x: false },
