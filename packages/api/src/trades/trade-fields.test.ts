@@ -25,6 +25,17 @@ describe('a new trade', () => {
     })
   })
 
+  test('keeps the status and the flags that it is sent with', () => {
+    const sent = {
+      commodityId,
+      logisticsStatus: 'Loaded',
+      invoiced: true,
+      approvedForInvoicing: true,
+      transportRateMatches: true,
+    }
+    expect(outcome(tradeCreate, sent)).toEqual({ value: sent })
+  })
+
   test('may lack a client and a supplier', () => {
     const sent = { commodityId, clientId: null, supplierId: null }
     expect(outcome(tradeCreate, sent)).toEqual({ value: sent })
