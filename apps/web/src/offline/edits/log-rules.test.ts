@@ -251,7 +251,16 @@ test('once an edit is done, only unsent later ones of its record follow it, if a
   })
 })
 
-test('an edit in conflict holds back nothing of other records', () => {
+test('each edit has a place behind all others, also once those before it are done', () => {
+  const queue = queueOf(edit('1'), edit('2'), edit('3'))
+  expect(queue.map(({ order }) => order)).toEqual([1, 2, 3])
+  expect(enqueued(queue.slice(1), edit('4')).map(({ order }) => order)).toEqual([2, 3, 4])
+})
+
+test('an edit in conflict holds back a later one that shares a single field with it, and nothing of other records', () => {
+  const both = edit('1', { from: { a: 0, b: 0 }, to: { a: 1, b: 1 } })
+  const asking = inState(queueOf(both, edit('2')), '1', { is: 'conflict', current: { version: 2 } })
+  expect(nextToSend(asking, none)).toBeUndefined()
   const queue = queueOf(edit('1'), edit('2', { recordId: 's' }))
   expect(nextToSend(inState(queue, '1', { is: 'conflict', current: { version: 2 } }), none)?.id).toBe('2')
 })
