@@ -154,3 +154,33 @@ test('the name of a truck type that is no longer used means its code, so that th
   const plan = readPasted(textBlock('Old Rigid'), rows({}), columns('truckType'), { ...context, lookups })
   expect(plan.changes).toEqual([{ id: 't-0', version: 1, truckType: 'old_rigid' }])
 })
+
+test('a blank cell empties both fields of its column; each of two texts goes to its own, without blanks around it', () => {
+  const sage = columnsOf('finance').filter(({ id }) => id === 'sageNumbers')
+  const [trade] = rows({ sageSalesOrderNumber: 'SO1', sagePurchaseOrder: 'PO1' })
+  const pasted = (text: string) => readPasted([[text]], [trade!], sage, reading('finance')).changes
+  expect(pasted(' ')).toMatchObject([{ sageSalesOrderNumber: null, sagePurchaseOrder: null }])
+  expect(pasted('SO2 /  PO2 ')).toMatchObject([{ sageSalesOrderNumber: 'SO2', sagePurchaseOrder: 'PO2' }])
+  expect(pasted(' / PO2')).toMatchObject([{ sageSalesOrderNumber: null, sagePurchaseOrder: 'PO2' }])
+})
+
+test('a commodity is meant by its code and by its name', () => {
+  for (const text of ['ym2', 'Yellow Maize Grade 2']) {
+    expect(readPasted([[text]], rows({}), columns('commodity'), logistics).changes).toMatchObject([{ commodityId: 'c-2' }])
+  }
+})
+
+test('a column of values goes down the rows, one to each; a step says how many rows and cells it reaches', () => {
+  const plan = readPasted([['31'], ['32'], ['33']], rows({}, {}), columns('tonnage'), logistics)
+  expect(plan.changes.map(({ tonnage }) => tonnage)).toEqual([31, 32])
+  expect(plan).toMatchObject({ title: 'Paste 2 rows of 1 cell', undoText: 'Paste into 2 trades' })
+})
+
+test('yes and no are read in their column’s own words, and nothing else is', () => {
+  const invoiced = columnsOf('finance').filter(({ id }) => id === 'paymentStatus')
+  const read = (text: string) => readPasted([[text]], rows({ invoiced: false }), invoiced, reading('finance'))
+  expect(read('invoiced').changes).toMatchObject([{ invoiced: true }])
+  expect(read('Y').changes).toMatchObject([{ invoiced: true }])
+  expect(read('not invoiced')).toMatchObject({ changes: [], refused: [] })
+  expect(read('perhaps')).toMatchObject({ changes: [], refused: [{ label: 'Invoiced', reason: 'Invoiced must be Yes or No.' }] })
+})
