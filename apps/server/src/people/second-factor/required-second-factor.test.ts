@@ -128,6 +128,17 @@ test('an administrator can switch off somebody else’s second factor, and the h
   expect(changes).toHaveLength(2)
 })
 
+test('wrong codes that were sent before an administrator switched it off no longer lock its owner out', async () => {
+  const { api, other, now } = await office()
+  await switchOn(other, now)
+  const signIn = (sent: object = {}) =>
+    other.post('/api/auth/login', { email: other.person.email, password: goodPassword, ...sent })
+  for (let tries = 0; tries < 10; tries += 1) expect((await signIn({ code: '000000' })).status).toBe(401)
+  expect((await signIn()).status).toBe(429)
+  expect((await api.delete(`/api/admin/users/${other.person.id}/second-factor`)).status).toBe(200)
+  expect((await signIn()).status).toBe(200)
+})
+
 test('a second factor that its owner uses at the same moment is switched off after that', async () => {
   const { api, other, now, db } = await office()
   await switchOn(other, now)

@@ -2,6 +2,7 @@ import { endUserSecondFactor } from '@haulm/api/people/admin-people.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
+import { forgetGuesses } from '../guesses/forget-guesses.ts'
 import { removeSecondFactor } from '../second-factor/remove-second-factor.ts'
 import { lockUser } from './change-user.ts'
 import { findUser } from './users.queries.ts'
@@ -17,7 +18,9 @@ export const serveEndUserSecondFactor = serve(endUserSecondFactor, async (call) 
   await db.transaction().execute(async (tx) => {
     // The factor is locked before the person, as when its owner uses it: in another order the two would wait for each other.
     await removeSecondFactor(tx, params.id, { by: user.id, now })
-    await lockUser(tx, params.id)
+    const account = await lockUser(tx, params.id)
+    // Who has lost the device has tried codes; if those counted on, the password alone would have to wait.
+    await forgetGuesses(tx, account.email)
   })
   log.info({ event: 'secondFactorOff', person: params.id, by: user.id }, 'a second factor was switched off')
   return findUser(db, params.id)
