@@ -105,6 +105,15 @@ test('trades of any of several chosen records are found; a client over all its f
   expect(await farms(`client=${other},${clientId}*`)).toBe('AGH')
 })
 
+test('a client over all its farms is also who is written with another apostrophe', async () => {
+  const { admin, enter } = here
+  const add = async (body: object) => ((await admin.post('/api/clients', body)).body as { id: string }).id
+  const near = await add({ name: "D'Urban", farmName: 'Near Side' })
+  await enter({ farmName: 'I', clientId: near })
+  await enter({ farmName: 'J', clientId: await add({ name: 'D’Urban', farmName: 'Far Side' }) })
+  expect(await farms(`client=${near}*`)).toBe('IJ')
+})
+
 test.each([
   'startDate=2026-02-30',
   'endDate=tomorrow',

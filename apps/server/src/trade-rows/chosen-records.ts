@@ -1,6 +1,7 @@
 import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { clientChoice } from '@haulm/domain/trade/filters/client-choice.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { comparedName } from '../database/columns/compared-names.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
 
 /** The values with which trades point to the chosen records, for an `= any (…)`. An invalid id matches nothing. */
@@ -24,7 +25,7 @@ function clientsOf(choices: readonly string[]): RawBuilder<string[]> {
   const alone: RawBuilder<string[]> = sql`${idsOf(false)}::uuid[]`
   if (idsOf(true).length === 0) return alone
   return sql`(${alone} || array(
-    select farm.id from client farm join client named on lower(btrim(farm.name)) = lower(btrim(named.name))
+    select farm.id from client farm join client named on ${comparedName(sql`farm.name`)} = ${comparedName(sql`named.name`)}
     where named.id = any (${idsOf(true)}::uuid[])
   ))`
 }

@@ -33,6 +33,18 @@ test('a name that exists, regardless of case, takes the transporter of that name
   expect((await api.get('/api/transporters')).body).toHaveLength(1)
 })
 
+test.each(['’', '‘', 'ʼ'])(
+  'a name that exists with another apostrophe than %s takes the transporter of that name',
+  async (apostrophe) => {
+    const { api, transporterId } = await ratesWorld()
+    const reply = await api.post(path, { ...route, newTransporterName: `Vos & Seuns${apostrophe} Vervoer` })
+    expect(reply.body).toMatchObject({ transporterId, transporter: { name: "Vos & Seuns' Vervoer" } })
+    const { body } = await api.post(path, { ...route, newTransporterName: `D${apostrophe}Urban` })
+    const again = await api.post(path, { ...route, newTransporterName: "d'urban" })
+    expect(again.body).toMatchObject({ transporterId: (body as TransportRate).transporterId })
+  },
+)
+
 test('a rate can be changed to a new transporter, and back to no transporter', async () => {
   const { api, transporterId } = await ratesWorld()
   const { id } = (await api.post(path, { ...route, transporterId })).body as TransportRate

@@ -1,20 +1,22 @@
-import { sql } from 'kysely'
+import { nameAsCompared } from '@haulm/domain/text/name-as-compared.ts'
 import { type Author, recordBy } from '../database/changes/record-change.ts'
+import { isNamed } from '../database/columns/compared-names.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 
 /**
- * The transporter with this name, trimmed and in any case; added to the list if there is none. Names may be shared, so no unique
- * index helps: two simultaneous requests for the same name wait for each other. If several have the name, the oldest is taken.
+ * The transporter with this name, trimmed, in any case and with any apostrophes; added to the list if there is none. Names may be
+ * shared, so no unique index helps: two simultaneous requests for the same name wait for each other. If several have the name, the
+ * oldest is taken.
  * @see docs/rules/lists.md, rule 8
  * @returns its id, locked against deletion until the transaction ends.
  */
 export async function takeTransporter(tx: Database, name: string, by: Author): Promise<string> {
-  await oneAtATime(tx, `transporter ${name.toLowerCase()}`)
+  await oneAtATime(tx, `transporter ${nameAsCompared(name)}`)
   const known = await tx
     .selectFrom('transporter')
     .select('id')
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where(isNamed('name', name))
     .orderBy('createdAt')
     .orderBy('id')
     .limit(1)

@@ -7,6 +7,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isLocked } from '@haulm/domain/trade/rights/lock.ts'
 import { sql } from 'kysely'
 import { readNotices } from '../../database/changes/read-notices.ts'
+import { isNamed } from '../../database/columns/compared-names.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'
 import { tableOf } from '../../database/lists.queries.ts'
@@ -50,7 +51,7 @@ export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
         .selectFrom('listRequest')
         .select(['id', 'tradeId', 'former'])
         .where('kind', '=', kind)
-        .where(sql`lower(name)`, '=', sql`lower(${name})`)
+        .where(isNamed('name', name))
         .where('settledAt', 'is', null)
         .orderBy('tradeId') // in the order in which everybody locks several trades, so that there is no deadlock
         .execute()
@@ -75,14 +76,13 @@ export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
 
 type Found = { id: string; value: string }
 
-/** The record with that name, in any case: somebody may have added it in the meantime. */
+/** The record with that name, in any case and with any apostrophes: somebody may have added it in the meantime. */
 async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Promise<Found | null> {
-  const wanted = sql`lower(${name})`
   if (isCodedKind(kind)) {
     const found = await tx
       .selectFrom(kind)
       .select(['id', 'code'])
-      .where(sql`lower(display_name)`, '=', wanted)
+      .where(isNamed('displayName', name))
       .where('isActive', '=', true)
       .executeTakeFirst()
     return found ? { id: found.id, value: kind === 'truckType' ? found.code : found.id } : null
@@ -90,7 +90,7 @@ async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Pr
   const found = await tx
     .selectFrom(tableOf(kind))
     .select('id')
-    .where(sql`lower(name)`, '=', wanted)
+    .where(isNamed('name', name))
     .orderBy('createdAt')
     .executeTakeFirst()
   return found ? { id: found.id, value: found.id } : null

@@ -8,6 +8,7 @@ import { isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { sql } from 'kysely'
 import { readNotices } from '../../database/changes/read-notices.ts'
 import { recordNotices } from '../../database/changes/record-notices.ts'
+import { isNamed } from '../../database/columns/compared-names.ts'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
@@ -50,7 +51,7 @@ export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, 
       .selectFrom('listRequest')
       .select(['id', 'tradeId'])
       .where('kind', '=', kind)
-      .where(sql`lower(name)`, '=', sql`lower(${name})`)
+      .where(isNamed('name', name))
       .where('askedBy', '=', user.id)
       .where('settledAt', 'is', null)
       .where((is) => is.or([is('tradeId', 'is', null), is('tradeId', '=', tradeId ?? null)]))

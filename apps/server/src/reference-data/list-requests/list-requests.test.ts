@@ -123,6 +123,17 @@ test.each(['İstanbul Yem', 'ΜΥΛΟΣ'])('%s is recognised again, whatever its
   expect((await read(trade.id)).clientId).toBe(there)
 })
 
+test('a name with another apostrophe is the same name, when it is asked for and when it is added', async () => {
+  const { ask, add, read, enter, admin } = await asking()
+  const [first, second] = [await enter(), await enter()]
+  const request = id(await ask({ kind: 'client', name: 'D’Urban', tradeId: first.id }))
+  expect(id(await ask({ kind: 'client', name: "D'Urban", tradeId: first.id }))).toBe(request)
+  await ask({ kind: 'client', name: "d'urban", tradeId: second.id })
+  const there = id(await admin.post('/api/clients', { name: "D'Urban" }))
+  expect((await add(request)).body).toEqual({ recordId: there, filled: 2 })
+  expect((await read(second.id)).clientId).toBe(there)
+})
+
 test('a person can have fifty requests waiting; once one is added, they may ask for another', async () => {
   const { ask, add, api, as } = await asking()
   const requests = []

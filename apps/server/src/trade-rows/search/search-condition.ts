@@ -1,12 +1,13 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { apostrophes, straightApostrophes } from '@haulm/domain/text/apostrophes.ts'
+import { straightApostrophes } from '@haulm/domain/text/apostrophes.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
 import { fieldOf, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../../database/columns/column-of-field.ts'
+import { straightened } from '../../database/columns/compared-names.ts'
 import { composedOnce } from '../../database/connecting/composed-once.ts'
 import { plannedOnce } from '../../database/connecting/planned-once.ts'
 import type { Database } from '../../database/connection.ts'
@@ -56,10 +57,6 @@ const pointsTo = ({ field }: Reference, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(`trade.${columnOfField(field)}`)} = any (${[...ids]})`
 
 const searchedNames = (kind: ReferenceKind) => (isCodedKind(kind) ? ['code', 'displayName'] : ['name'])
-
-const [otherApostrophes, straightOnes] = [apostrophes.slice(1), "'".repeat(apostrophes.length - 1)].map(sql.lit)
-
-const straightened = (text: RawBuilder<unknown>) => sql`translate(${text}, ${otherApostrophes}, ${straightOnes})`
 
 /** Most texts are plain ASCII: a comparison of lengths tells, and takes a fraction of the time of changing them. */
 const unlessPlain = (text: RawBuilder<unknown>, changed: RawBuilder<unknown>) =>

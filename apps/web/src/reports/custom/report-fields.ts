@@ -2,6 +2,7 @@ import { dateRangePresets } from '@haulm/domain/calendar/date-range.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { optionById } from '@haulm/domain/reference-data/option-of.ts'
 import { type ReportFilterName, reportFilterNames, reportFilters } from '@haulm/domain/report/report-definition.ts'
+import { nameAsCompared } from '@haulm/domain/text/name-as-compared.ts'
 import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { prefixOf } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { clientChoice, everyFarmText, withEveryFarm } from '@haulm/domain/trade/filters/client-choice.ts'
@@ -16,12 +17,11 @@ import { onScreen } from './custom-report-form.ts'
 
 type Clients = Lookups['client']
 
-const plain = (name: string) => name.trim().toLowerCase()
-
 /** Each name that several clients share, for all of them; then each client, with its farm. */
 function clientOptions(clients: Clients): ListOption<string>[] {
   const farms = new Map<string, Clients[number][]>()
-  for (const client of clients) farms.set(plain(client.name), [...(farms.get(plain(client.name)) ?? []), client])
+  for (const client of clients)
+    farms.set(nameAsCompared(client.name), [...(farms.get(nameAsCompared(client.name)) ?? []), client])
   const everyFarm = [...farms.values()].flatMap(([first, ...others]) =>
     first === undefined || others.length === 0
       ? []
