@@ -33,29 +33,37 @@ test('more rows of an import that cannot be loaded are said to be', async ({ ope
   await expect(more).toBeHidden()
 })
 
-test('of many imports the latest are listed, which is said', async ({ open }) => {
+test('older imports than the latest hundred are listed on request, and opened; if they cannot be loaded that is said', async ({
+  open,
+}) => {
   const page = await open('administrator', '/admin?tab=users')
-  let listed = 99
-  await page.route('**/api/admin/imports', async (route) => {
-    const one = { kind: 'trades', sheet: null, sheets: [], state: 'applied', createdBy: 'Anneke Vosloo' }
+  await page.route(/\/api\/admin\/imports(\?|$)/, async (route) => {
+    const isOlder = new URL(route.request().url()).searchParams.get('cursor') === 'older'
+    const one = { kind: 'trades', sheet: null, sheets: [], state: 'applied', createdBy: 'Anneke Vosloo', counts: {} }
     const moments = { createdAt: '2026-11-02T08:00:00.000Z', appliedAt: '2026-11-02T08:05:00.000Z', revertedAt: null }
-    const json = Array.from({ length: listed }, (_, at) => ({
+    const json = Array.from({ length: isOlder ? 7 : 100 }, (_, at) => ({
       ...one,
       ...moments,
-      id: `${at}`,
-      fileName: `${at}.xlsx`,
-      counts: {},
+      id: `${isOlder ? 'older' : 'latest'}-${at}`,
+      fileName: `${isOlder ? 'older' : 'latest'}-${at}.xlsx`,
     }))
-    await route.fulfill({ json })
+    await route.fulfill({ json, headers: isOlder ? {} : { 'X-Next-Cursor': 'older' } })
   })
-  const former = page.getByRole('region', { name: 'Former imports' })
   await page.goto(new URL('/admin?tab=import', page.url()).href)
-  await expect(former.getByRole('button')).toHaveCount(99)
-  await expect(former).not.toContainText('latest')
-  listed = 100
-  await page.reload()
-  await expect(former.getByRole('button')).toHaveCount(100)
-  await expect(former).toContainText('Only the latest 100 are listed.')
+  const former = page.getByRole('region', { name: 'Former imports' })
+  const lines = former.getByRole('listitem')
+  const older = former.getByRole('button', { name: 'Show older imports' })
+  await expect(lines).toHaveCount(100)
+  const recover = await failRequests(page, '**/api/admin/imports?cursor=*')
+  await older.press('Enter')
+  await expect(former.getByRole('alert')).toContainText('Older imports could not be loaded.')
+  await expect(lines).toHaveCount(100)
+  await recover()
+  await former.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
+  await expect(lines).toHaveCount(107)
+  await expect(older).toBeHidden()
+  await former.getByRole('button', { name: /older-6\.xlsx/ }).click()
+  await expect(page).toHaveURL(/import=older-6/)
 })
 
 test('of many deleted trades the latest are listed, which is said, and they are not sorted among themselves', async ({

@@ -109,8 +109,9 @@ export const readImportTemplate = route({
 export const listImports = route({
   method: 'GET',
   path: '/api/admin/imports',
-  summary: 'The latest imports, newest first.',
+  summary: 'The latest imports, newest first. The next cursor is in the header X-Next-Cursor.',
   permission,
+  query: z.object({ cursor: z.string().max(200).optional() }),
   reply: z.array(importReply),
 })
 

@@ -13,8 +13,8 @@ import { beginningOfDay } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange, RecordKind } from '../database/tables/change.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
+import type { MomentCursor } from '../http/answers/moment-cursor.ts'
 import { asPattern, lowerWithoutAccents } from '../trade-rows/search/search-condition.ts'
-import type { HistoryCursor } from './history-cursor.ts'
 
 /** Which changes are searched for; an undefined term narrows nothing. */
 export interface HistorySearch {
@@ -48,7 +48,7 @@ type Row = {
 export async function foundChanges(
   db: Database,
   search: HistorySearch,
-  { after, limit, timeZone, reader }: { after: HistoryCursor | null; limit: number; timeZone: string; reader: Holder },
+  { after, limit, timeZone, reader }: { after: MomentCursor | null; limit: number; timeZone: string; reader: Holder },
 ): Promise<FoundChange[]> {
   const conditions = conditionsOf(search, timeZone)
   const hidden = documentKindNames.filter((kind) => !readsDocument(reader, kind)).map(historyFieldOf)

@@ -203,6 +203,28 @@ test('imports that a person may not see take no place in their list', async () =
   expect((await holder.get('/api/admin/imports')).body).toHaveLength(100)
 })
 
+test('of more than 100 imports the older ones come by the cursor, each once, also if they are of one moment', async () => {
+  const { holder, db } = await entryWorld()
+  const run = { kind: 'transport-rates', sheet: null, state: 'read', createdBy: holder.person.id } as const
+  const values = Array.from({ length: 205 }, (_, at) => ({
+    ...run,
+    fileName: `${String(at).padStart(3, '0')}.csv`,
+    createdAt: new Date(Date.UTC(2026, 10, 1, 8, Math.floor(at / 10))),
+  }))
+  await db.insertInto('importRun').values(values).execute()
+  const pages: ImportDetail[][] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const reply = await holder.get(`/api/admin/imports${cursor && `?cursor=${cursor}`}`)
+    pages.push(reply.body as ImportDetail[])
+    cursor = reply.headers.get('x-next-cursor')
+  }
+  expect(pages.map(({ length }) => length)).toEqual([100, 100, 5])
+  expect(new Set(pages.flat().map(({ fileName }) => fileName)).size).toBe(205)
+  const moments = pages.flat().map(({ createdAt }) => createdAt)
+  expect(moments).toEqual(moments.toSorted().reverse())
+  expect((await holder.get('/api/admin/imports?cursor=nonsense')).status).toBe(400)
+})
+
 test('a file that was imported as another kind says which kind it looks like', async () => {
   const { caller } = await entryWorld()
   const looks = async (kind: Parameters<typeof bring>[1], text: string) =>

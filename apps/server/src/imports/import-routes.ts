@@ -1,7 +1,8 @@
 import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/imports.ts'
 import { importKindIds } from '@haulm/domain/imports/import-kinds.ts'
-import { mostImports } from '@haulm/domain/imports/most-imports.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
+import { sql } from 'kysely'
+import { readMomentCursor, writeMomentCursor } from '../http/answers/moment-cursor.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
 import { serveApplyImport } from './apply-import.ts'
@@ -13,19 +14,29 @@ import { serveRevertImport } from './revert-import.ts'
 import { serveTemplate } from './serve-template.ts'
 import type { Writers } from './writers.ts'
 
+const importsAtOnce = 100
 const rowsAtOnce = 200
 
-const serveListImports = serve(listImports, async ({ db, user }) => {
+const serveListImports = serve(listImports, async ({ db, query, user, reply }) => {
+  const after = query.cursor === undefined ? null : readMomentCursor(query.cursor)
   const kinds = importKindIds.filter((kind) => mayImport(user, kind))
-  const runs = await db
+  // One more than is shown, to learn whether there is a next page.
+  const found = await db
     .selectFrom('importRun')
     .innerJoin('person', 'person.id', 'importRun.createdBy')
     .select(['importRun.id', 'kind', 'fileName', 'sheet', 'sheets', 'state', 'importRun.createdAt', 'appliedAt', 'revertedAt'])
     .select(['firstName', 'lastName', 'email'])
     .where('kind', 'in', kinds)
+    .$if(after !== null, (runs) =>
+      runs.where(sql<boolean>`(import_run.created_at, import_run.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
     .orderBy('importRun.createdAt', 'desc')
-    .limit(mostImports)
+    .orderBy('importRun.id', 'desc')
+    .limit(importsAtOnce + 1)
     .execute()
+  const runs = found.slice(0, importsAtOnce)
+  const last = runs.at(-1)
+  if (found.length > importsAtOnce && last) reply.header('X-Next-Cursor', writeMomentCursor({ at: last.createdAt, id: last.id }))
   const countsOf = await outcomeCounts(
     db,
     runs.map(({ id }) => id),

@@ -1,11 +1,11 @@
+import type { Call } from '@haulm/api/routes.ts'
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
-import { mostImports } from '@haulm/domain/imports/most-imports.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useDownload } from '../api/download/use-download.tsx'
-import { QueryState } from '../api/query-state.tsx'
+import { PagedState } from '../api/paged-state.tsx'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
 import { Select } from '../ui/choices/select.tsx'
@@ -158,40 +158,38 @@ function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
 }
 
 function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
-  const query = useQuery(formerImports)
+  const query = useInfiniteQuery(formerImports)
   return (
     <section aria-label="Former imports" className="pt-6">
       <h2 className="pb-1.5 text-sm font-[600]">Former imports</h2>
-      <QueryState query={query} what="imports" widths={[0, 120]}>
-        {(imports) =>
-          imports.length === 0 ? (
-            <p className="text-sm text-muted-foreground">Nothing has been imported yet.</p>
-          ) : (
-            <>
-              {imports.length === mostImports && (
-                <p className="pb-1.5 text-sm text-muted-foreground">Only the latest {mostImports} are listed.</p>
-              )}
-              <ul className="border-t border-border">
-                {imports.map(({ id, fileName, kind, state, createdAt, createdBy }) => (
-                  <li key={id} className="border-b border-border">
-                    <button
-                      type="button"
-                      onClick={() => onOpen(id)}
-                      className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-left text-sm -outline-offset-2 hover:bg-accent"
-                    >
-                      <span className="min-w-0 font-[540] break-words">{fileName}</span>
-                      <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
-                      <span className="text-muted-foreground">
-                        {importKinds[kind].label} · {formatMoment(createdAt)} · {createdBy}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </QueryState>
+      <PagedState query={query} what="imports" more="older imports" widths={[0, 120]} buttonClass="mt-3">
+        {(pages) => <ImportLines imports={pages.flatMap(({ imports }) => imports)} onOpen={onOpen} />}
+      </PagedState>
     </section>
+  )
+}
+
+type ImportLinesProps = { imports: Call<'GET /api/admin/imports'>['reply']; onOpen: (id: string) => void }
+
+function ImportLines({ imports, onOpen }: ImportLinesProps) {
+  if (imports.length === 0) return <p className="text-sm text-muted-foreground">Nothing has been imported yet.</p>
+  return (
+    <ul className="border-t border-border">
+      {imports.map(({ id, fileName, kind, state, createdAt, createdBy }) => (
+        <li key={id} className="border-b border-border">
+          <button
+            type="button"
+            onClick={() => onOpen(id)}
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-left text-sm -outline-offset-2 hover:bg-accent"
+          >
+            <span className="min-w-0 font-[540] break-words">{fileName}</span>
+            <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
+            <span className="text-muted-foreground">
+              {importKinds[kind].label} · {formatMoment(createdAt)} · {createdBy}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,14 @@
 import { invalid } from '@haulm/api/route/refusal.ts'
-import { isUuid } from '../database/columns/is-uuid.ts'
+import { isUuid } from '../../database/columns/is-uuid.ts'
 
-/** The last change of a page; the next page begins after it. */
-export type HistoryCursor = { at: string; id: string }
+/** The last record of a page of a list in order of time; the next page begins after it. */
+export type MomentCursor = { at: string; id: string }
 
 /** An opaque text; its content may change from release to release. */
-export const writeHistoryCursor = ({ at, id }: HistoryCursor): string => Buffer.from(`${at} ${id}`).toString('base64url')
+export const writeMomentCursor = ({ at, id }: MomentCursor): string => Buffer.from(`${at} ${id}`).toString('base64url')
 
 /** @throws {Refusal} 400 if the text is not a cursor made here. */
-export function readHistoryCursor(text: string): HistoryCursor {
+export function readMomentCursor(text: string): MomentCursor {
   const [at = '', id] = Buffer.from(text, 'base64url').toString().split(' ')
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at))
   if (!isMoment || !isUuid(id)) throw invalid({ cursor: 'This is not a valid cursor.' })

@@ -1,2 +1,0 @@
-/** How many imports are listed, the latest first. */
-export const mostImports = 100
