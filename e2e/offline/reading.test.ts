@@ -6,7 +6,7 @@ import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
 import { openAsNomvula, withNomvula } from '../profile/somebody.ts'
 import { expect, test } from '../test.ts'
-import { today } from '../trades/days.ts'
+import { today, weekName } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { tradesTable } from '../trades/table.ts'
 import { cutCalls } from './cut-calls.ts'
@@ -92,6 +92,26 @@ test('stored data is fetched again even if the server is back before the page ha
   await user
   await release()
   await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
+})
+
+test('what the dashboard showed until yesterday is there without a connection after midnight, in an open page and a new one', async ({
+  enter,
+  openOnce,
+}) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await openOnce('logistics', '/')
+  const week = page.getByRole('button', { name: weekName(today) })
+  await expect(week).toBeVisible()
+  await waitUntilPersisted(page, trade, people.logistics.email)
+
+  await cutCalls(page.context())
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(/Showing data as it was/)).toBeVisible()
+  await expect(week).toBeVisible()
+  await page.goto('/')
+  await expect(week).toBeVisible()
+  await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
 })
 
 test('signing out while the server is away clears the device in every tab, and ends the session once it is back', async ({
