@@ -43,6 +43,15 @@ test.each<Cell>(['31/02/2026', 'soon', 46_000, true, '08:15', '2026-06-25T22:00:
   },
 )
 
+test('a bare number in place of a day says that the cells want a date format', () => {
+  const reason = (cell: Cell) => readDay(cell, '2026-11-21')
+  expect(reason(46_000.5)).toEqual({
+    ok: false,
+    message: 'This is a number, not a date. Give these cells a date format in the spreadsheet, and bring it again.',
+  })
+  expect(reason(true)).toMatchObject({ message: expect.stringContaining('Write it as 2026-11-19') })
+})
+
 test.each<[Cell, boolean]>([
   ['Yes', true],
   ['Y', true],
