@@ -188,6 +188,9 @@ test('a database that cannot start again is tried less and less often, and a sto
   await appendFile(configuration, "\nnonsense = 'on'\n")
   const failures: number[] = []
   const push = losses.push.bind(losses)
+  onTestFinished(() => {
+    losses.push = push
+  })
   losses.push = (message) => {
     if (message.includes('could not be started again')) failures.push(performance.now())
     return push(message)
