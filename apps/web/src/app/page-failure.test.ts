@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/request/api-error.ts'
+import { ApiError, noAnswer } from '../api/request/api-error.ts'
 import { pageFailure } from './page-failure.ts'
 
 const guestNetwork = 'The page received something unexpected. If this network has a sign-in page, sign in there first.'
@@ -12,6 +12,7 @@ test.each([
   { error: new Error('Importing a module script failed.'), text: 'A part of the app could not be fetched.' }, // Safari
   { error: new TypeError('error loading dynamically imported module: /a.js'), text: 'A part of the app could not be fetched.' }, // Firefox
   { error: new Error('Unable to preload CSS for /a.css'), text: 'A part of the app could not be fetched.' },
+  { error: noAnswer(), text: 'The server cannot be reached.' },
   { error: new ApiError(500, '{"message":"Something went wrong."}', { code: 'internal' }), text: '500' },
   { error: new Error('The part did not come.'), text: 'The part did not come.' },
 ])('$error is told as: $text', ({ error, text }) => {

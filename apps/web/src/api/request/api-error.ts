@@ -91,9 +91,11 @@ const firstSteps: readonly ApiErrorCode[] = ['passwordChangeRequired', 'secondFa
 /** Whether the person has to do something else first: nothing is wrong with the call. The signed-in user's record says what. */
 export const mustDoFirst = (error: unknown): boolean => error instanceof ApiError && firstSteps.includes(error.code)
 
-/** The small print below a failure, for whoever is asked for help: the status, or else the message. */
-export const codeOf = (error: Error): string =>
-  error instanceof ApiError && error.status > 0 ? String(error.status) : error.message
+/** The small print below a failure, for whoever is asked for help: the status, or else the message; empty if no answer came. */
+export const codeOf = (error: Error): string => {
+  if (!(error instanceof ApiError)) return error.message
+  return error.status > 0 ? String(error.status) : ''
+}
 
 /** The server's own text on what went wrong, else the given one. */
 export const reasonOf = (error: unknown, otherwise = 'The server did not answer as it should.'): string =>
