@@ -7,12 +7,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-form/record-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { AddPasskey } from './add-passkey.tsx'
-import { ConfirmSecret } from './confirm-secret.tsx'
 import { type Proof, useProofForm } from './proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { type BegunFactor, type Passkey, type SecondFactor, secondFactorQuery } from './second-factor-query.ts'
-import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+import { AddPasskey, ConfirmSecret, RecoveryCodes, SetUpSecondFactor } from './set-up-second-factor.tsx'
 import { canUsePasskeys } from './show-passkey.ts'
 
 /** The person's own second factor: whether it is on, and switching it on. */
