@@ -1,12 +1,14 @@
 import { type DateLanguage, dateLanguageIds, dateLanguages, firstDateLanguage } from '@haulm/domain/calendar/date-language.ts'
 import { formatDayWithYear, weekdayName } from '@haulm/domain/calendar/format-day.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
+import { currentPasswordMessages, shortestPassword } from '@haulm/domain/people/password.ts'
 import { permissions } from '@haulm/domain/people/permissions.ts'
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { putAnswer } from '../../api/cache/put-answer.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
@@ -17,10 +19,11 @@ import { Field } from '../../ui/fields/field.tsx'
 import { late } from '../../ui/late.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { PageForm } from '../../ui/record-form/page-form.tsx'
+import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
+import { WhosePassword } from '../email-input.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-import { filled, problemsBy } from '../use-entry.ts'
-import { OwnPassword } from './own-password.tsx'
+import { filled, ownPassword, problemsBy, sameAsNew, typed } from '../use-entry.ts'
 
 // Loaded late with what draws its QR code; most people look at it once.
 const SecondFactorSection = late(() => import('../second-factor/second-factor-section.tsx'), 'SecondFactorSection')
@@ -78,14 +81,14 @@ const WhoYouAre = ({ person }: { person: Person }) => (
   </>
 )
 
-const checks = { firstName: filled('Enter your first name.'), lastName: filled('Enter your last name.') }
+const nameChecks = { firstName: filled('Enter your first name.'), lastName: filled('Enter your last name.') }
 
 /** The person's own name, as everybody sees it. */
 function ProfileName({ person }: { person: Person }) {
   const form = useSavedForm({
     ...useProfileSave('Your name was changed'),
     start: { firstName: person.firstName, lastName: person.lastName },
-    check: (names) => problemsBy(checks, names),
+    check: (names) => problemsBy(nameChecks, names),
     read: (names) => names,
   })
   return (
@@ -135,4 +138,61 @@ function useProfileSave(done: string) {
     failed: 'Failed to save your profile',
     onSaved: (person: Person) => putAnswer(client, userQuery.queryKey, person),
   }
+}
+
+/** Changes the person's own password, given the current one. */
+function OwnPassword() {
+  const [changed, setChanged] = useState(0)
+  return (
+    <ProfileSection title="Password" note="When you change it, your other sessions end; this one goes on.">
+      {/* A new, empty form each time. */}
+      <PasswordForm key={changed} onChanged={() => setChanged(changed + 1)} />
+    </ProfileSection>
+  )
+}
+
+type Passwords = { currentPassword: string; newPassword: string; again: string }
+
+const passwordChecks = {
+  currentPassword: typed(currentPasswordMessages.wanted),
+  newPassword: ownPassword,
+  again: sameAsNew,
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { email } = usePerson()
+  const form = useSavedForm({
+    start: { currentPassword: '', newPassword: '', again: '' },
+    check: (typed) => problemsBy(passwordChecks, typed),
+    read: (passwords) => passwords,
+    send: ({ currentPassword, newPassword }: Passwords, headers) =>
+      request('POST /api/auth/password', { body: { currentPassword, newPassword }, headers }),
+    done: { title: 'Password Changed', description: 'Use it from now on to sign in.' },
+    failed: 'The password could not be changed',
+    stale: [queryKeys.ownSessions],
+    onSaved: onChanged,
+  })
+  const field = (name: keyof Passwords, label: string, autoComplete: string): RecordField => ({
+    name,
+    label,
+    required: true,
+    wide: name === 'currentPassword',
+    ...(name === 'newPassword' && { hint: `${shortestPassword} characters or more` }),
+    kind: 'password',
+    traits: { autoComplete },
+  })
+  return (
+    <PageForm
+      form={form}
+      fields={[
+        field('currentPassword', 'Current password', 'current-password'),
+        field('newPassword', 'New password', 'new-password'),
+        field('again', 'New password again', 'new-password'),
+      ]}
+      submitLabel="Change Password"
+      busyLabel="Changing..."
+    >
+      <WhosePassword email={email} />
+    </PageForm>
+  )
 }
