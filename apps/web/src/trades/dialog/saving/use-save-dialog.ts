@@ -9,8 +9,7 @@ import { type ToastAction, type ToastMessage, toast, toasts } from '../../../ui/
 import type { FormScope } from '../form/form-scope.ts'
 import { type Errors, problemsOf, withoutEntries } from '../form/trade-form.ts'
 import type { TradeFormState } from '../use-trade-form.ts'
-import { savingChanges } from './saving-changes.ts'
-import { savingNewTrade } from './saving-new-trade.ts'
+import { savingChanges, savingNewTrade } from './trade-saving.ts'
 
 type SaveDialog = {
   state: TradeFormState
