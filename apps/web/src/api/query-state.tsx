@@ -1,9 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '../ui/controls/button.tsx'
+import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { capitalised } from '../ui/text/capitalised.ts'
 import { ErrorBanner } from './error-banner.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { reasonOf } from './request/api-error.ts'
 
 type QueryStateProps<Reply> = {
   query: UseQueryResult<Reply>
@@ -39,4 +42,43 @@ export function QueryState<Reply>({
   }
   if (!error) return <LoadingRows label={`Loading ${what}...`} rows={rows} columns={widths} />
   return <LoadFailure title={failed} error={error} onRetry={retry} />
+}
+
+type PagedStateProps<Page> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>
+  /** 'history': completes the texts for loading and for a failed load. */
+  what: string
+  /** 'older changes': what the button below the list shows. */
+  more: string
+  /** The widths of the columns to come, in px; 0 takes what is left. */
+  widths: readonly number[]
+  /** Sets the button in line with the list. */
+  buttonClass: string
+  children: (pages: readonly Page[]) => ReactNode
+}
+
+/** What a list that comes page by page shows: until the first page has come, if it does not come, and for further pages. */
+export function PagedState<Page>({ query, what, more, widths, buttonClass, children }: PagedStateProps<Page>) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  if (data === undefined && error) {
+    const title = `The ${what} could not be loaded`
+    return <ErrorState title={title} description={reasonOf(error)} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <LoadingRows label={`Loading ${what}...`} columns={widths} />
+  return (
+    <>
+      {children(data.pages)}
+      {isFetchNextPageError && (
+        <ErrorBanner title={`${capitalised(more)} could not be loaded.`} error={error} onRetry={() => void fetchNextPage()} />
+      )}
+      {hasNextPage && (
+        <Button
+          label={isFetchingNextPage ? 'Loading...' : `Show ${more}`}
+          className={buttonClass}
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  )
 }

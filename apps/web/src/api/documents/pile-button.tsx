@@ -1,8 +1,7 @@
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { FileUp } from 'lucide-react'
-import { Button } from '../../ui/controls/button.tsx'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { usePerson } from '../session/person.ts'
 import { openPile } from './open-documents.ts'
 

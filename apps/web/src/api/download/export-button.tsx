@@ -1,6 +1,6 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { Download } from 'lucide-react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { FileRoute } from './download.ts'
 import { DownloadButton, type DownloadTexts, useDownload } from './use-download.tsx'

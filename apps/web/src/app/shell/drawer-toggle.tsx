@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { lateUnseen } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
 

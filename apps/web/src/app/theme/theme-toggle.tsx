@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { toggleTheme, useTheme } from './theme.ts'
 
 /** What the toggle will do, as a label and icon. */

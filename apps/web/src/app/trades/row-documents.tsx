@@ -10,7 +10,7 @@ import { FilesOnTheirWay } from '../../documents/from-rows/files-on-their-way.ts
 import { StripCamera } from '../../documents/from-rows/strip-camera.tsx'
 import { loadedRows } from '../../grid/blocks.ts'
 import { stripExtra } from '../../trades/phone/strip-props.ts'
-import { lockOfDocuments } from '../../trades/rules/cannot-edit.ts'
+import { lockOfDocuments } from '../../trades/rules/row-rules.ts'
 import { shownBlocks } from '../../trades/sections/shown-blocks.ts'
 import { useScreen } from '../screen/use-screen.ts'
 

@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import type { OpenDocuments } from '../../api/documents/open-documents.ts'
 import { usePerson } from '../../api/session/person.ts'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { FileInput } from '../file-input.tsx'
 import { addFiles } from '../uploads/uploads.ts'
 

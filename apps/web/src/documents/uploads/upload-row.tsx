@@ -1,6 +1,6 @@
 import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { RotateCw, X } from 'lucide-react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { KindSelect } from '../kind-select.tsx'
 import { giveUpUpload, retryUpload, sendUploadAs, type Upload } from './uploads.ts'
 

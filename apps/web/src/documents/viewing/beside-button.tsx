@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PanelRight } from 'lucide-react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { type DocumentPlace, documentsOf } from '../queries.ts'
 
 type BesideButtonProps = { place: DocumentPlace; isOpen: boolean; onShow: (id: string) => void; onClose: () => void }

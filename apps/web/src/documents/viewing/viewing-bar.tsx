@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { documentTitle } from '../document-title.ts'
 import { useSaveDocument } from '../use-save-document.ts'

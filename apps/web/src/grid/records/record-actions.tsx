@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
 import type { RecordAction } from '../../ui/controls/record-action.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
 

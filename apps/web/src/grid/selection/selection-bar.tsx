@@ -1,8 +1,7 @@
 import { formatCount, formatRand, formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import { Copy, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { randText } from '../../ui/text/rand-figure.tsx'
 
 /** The sum of what is selected in a column. */

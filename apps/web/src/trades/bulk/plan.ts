@@ -2,7 +2,7 @@ import type { TradeChange } from '@haulm/api/trades/trade-fields.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { CellValue } from '../grid/open-cell.ts'
-import { cannotEdit, type EditRules } from '../rules/cannot-edit.ts'
+import { cannotEdit, type EditRules } from '../rules/row-rules.ts'
 
 /** Why a field of a trade is not changed; without a trade, why something pasted has nowhere to go. */
 export type RefusedCell = { trade: string | null; tradeNumber: string | null; label: string; reason: string }

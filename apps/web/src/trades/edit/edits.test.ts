@@ -1,9 +1,9 @@
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { expect, test } from 'vitest'
 import type { Lookups } from '../../api/queries/lookups.ts'
-import { cannotEdit } from '../rules/cannot-edit.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
 import { readTyped, startsTyping } from '../rules/read-typed.ts'
+import { cannotEdit } from '../rules/row-rules.ts'
 import { withPatch } from './edits-over-rows.ts'
 
 const today = '2026-11-20'

@@ -15,7 +15,6 @@ import type { CellSuggestionsCalls, ShownList } from './cell-suggestions.tsx'
 import { derivedFrom } from './derived-note.ts'
 import { EditNote, problemInCell } from './edit-note.tsx'
 import { endEditByKey } from './editor-keys.ts'
-import { FieldsOfCell } from './fields-of-cell.tsx'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 import { useHang } from './use-hang.ts'
 
@@ -178,3 +177,39 @@ export function useSelectOnOpen(input: { current: HTMLInputElement | null }, sel
 }
 
 export const editorLabel = (name: FieldName): string => `Edit ${fieldOf(name).label}`
+
+type FieldsOfCellProps = {
+  edit: OpenCell
+  /** Saves the open field and turns to the previous or the next one. */
+  onTurn: (then: AfterEdit) => void
+}
+
+/** Below a cell with several fields: which is open, and the others, of which the adjacent ones can be pressed. */
+const FieldsOfCell = ({ edit: { trade, name, fields }, onTurn }: FieldsOfCellProps) => (
+  <span className="mb-1.5 block border-b border-border pb-1.5">
+    {fields.map((field, at) => {
+      const isOpen = field === name
+      const away = at - fields.indexOf(name)
+      return (
+        <button
+          key={field}
+          type="button"
+          tabIndex={-1}
+          aria-current={isOpen || undefined}
+          disabled={Math.abs(away) !== 1}
+          // The editor keeps the focus until the press is done.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTurn(away > 0 ? 'right' : 'left')}
+          className={clsx(
+            'flex min-h-6 w-full items-center justify-between gap-2 rounded-sm text-left',
+            isOpen ? 'font-[620]' : 'text-muted-foreground hover:text-foreground',
+          )}
+        >
+          <span>{fieldOf(field).label}</span>
+          {!isOpen && <span className="set-ledger truncate">{typedForm(trade[field]) || '–'}</span>}
+        </button>
+      )
+    })}
+  </span>
+)

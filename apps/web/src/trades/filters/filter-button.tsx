@@ -4,7 +4,7 @@ import { operators, operatorsOf } from '@haulm/domain/trade/filters/operators.ts
 import { mostFilters, tooManyFilters, writeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { ListFilter } from 'lucide-react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useLookups } from '../../api/queries/use-lookups.ts'
+import { useLookups } from '../../api/queries/lookups.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
 import { Select } from '../../ui/choices/select.tsx'

@@ -3,7 +3,7 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Lookups } from '../../api/queries/lookups.ts'
-import type { EditRules } from '../rules/cannot-edit.ts'
+import type { EditRules } from '../rules/row-rules.ts'
 import type { RowEditCalls } from './editing/use-row-editing.ts'
 import type { EditorCalls } from './open-cell.ts'
 

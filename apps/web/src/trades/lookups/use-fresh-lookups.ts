@@ -1,7 +1,6 @@
 import { type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQueries } from '@tanstack/react-query'
-import { type Lookups, lookup } from '../../api/queries/lookups.ts'
-import { useLookups } from '../../api/queries/use-lookups.ts'
+import { type Lookups, lookup, useLookups } from '../../api/queries/lookups.ts'
 
 export type FreshLookups = {
   lookups: Lookups

@@ -5,7 +5,7 @@ import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import type { PhoneTradesProps } from '../phone/phone-trades.tsx'
-import type { EditRules } from '../rules/cannot-edit.ts'
+import type { EditRules } from '../rules/row-rules.ts'
 import type { TradeTableProps } from '../table/table-props.ts'
 import { LazyPhoneTrades, LazyTradeTable } from './drawing.ts'
 

@@ -3,7 +3,7 @@ import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/sta
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRest } from '../../api/cache/when-quiet.ts'
-import { useLookups } from '../../api/queries/use-lookups.ts'
+import { useLookups } from '../../api/queries/lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'
 import { FilterChips } from '../../ui/controls/filter-chips.tsx'

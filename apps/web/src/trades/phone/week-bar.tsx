@@ -3,7 +3,7 @@ import { monthLabelOfWeek, weekNumber } from '@haulm/domain/calendar/week.ts'
 import { formatCount, formatRand, formatTons } from '@haulm/domain/quantity/format.ts'
 import { sectionLabels, weekDays } from '@haulm/domain/trade/sections.ts'
 import { ChevronDown, ChevronRight, Download } from 'lucide-react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import type { Block } from '../sections/blocks.ts'
 import { weekHeight } from './trade-strip.tsx'
 

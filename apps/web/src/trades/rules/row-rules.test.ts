@@ -2,9 +2,8 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { defaultSettings } from '@haulm/domain/settings/settings.ts'
 import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { expect, test } from 'vitest'
-import { cannotEditRow } from './cannot-edit.ts'
 import { exampleTrade } from './example-trade.ts'
-import { rowRights } from './row-rules.ts'
+import { cannotEditRow, rowRights } from './row-rules.ts'
 
 const rules = (...permissions: Permission[]) => ({ person: { permissions }, settings: defaultSettings })
 const open = exampleTrade()

@@ -6,7 +6,7 @@ import { hasWorkOn } from '@haulm/domain/trade/work/desk-work.ts'
 import { lineAt, lineCountOf } from '../../grid/blocks.ts'
 import type { Place } from '../../grid/focus/move-focus.ts'
 import type { FocusedPlace } from '../../grid/focus/use-grid-focus.ts'
-import { cannotEdit, type EditRules } from '../rules/cannot-edit.ts'
+import { cannotEdit, type EditRules } from '../rules/row-rules.ts'
 import type { Block } from '../sections/blocks.ts'
 
 /**

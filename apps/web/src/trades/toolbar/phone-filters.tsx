@@ -2,7 +2,7 @@ import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { PileButton } from '../../api/documents/pile-button.tsx'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 import { openFilter } from '../address/open-filter.ts'
 

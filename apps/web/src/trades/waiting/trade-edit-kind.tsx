@@ -2,7 +2,7 @@ import { fieldOf, isFieldName } from '@haulm/domain/trade/catalogue/catalogue.ts
 import { createsTrades, readableNames, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { useLookups } from '../../api/queries/use-lookups.ts'
+import { useLookups } from '../../api/queries/lookups.ts'
 import { isGone } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Button, type ButtonProps } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button, type ButtonProps, IconButton } from './button.tsx'
 
 type AddButtonProps = {
   label: string

@@ -1,6 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button, IconButton } from './button.tsx'
 
 const ways = [
   { isOpen: true, verb: 'Expand All', icon: ChevronsUpDown },

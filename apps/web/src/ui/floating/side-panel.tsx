@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useClosedByBack } from '../address/closed-by-back.ts'
-import { IconButton } from '../controls/icon-button.tsx'
+import { IconButton } from '../controls/button.tsx'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 
 type SidePanelProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }

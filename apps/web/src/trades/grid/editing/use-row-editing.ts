@@ -7,7 +7,7 @@ import type { LeaveEditor } from '../../../grid/leave-editor.ts'
 import { useLatest } from '../../../ui/state/use-latest.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
-import { cannotEditRow, type EditRules } from '../../rules/cannot-edit.ts'
+import { cannotEditRow, type EditRules } from '../../rules/row-rules.ts'
 
 /** A row in edit: every field that the person may write is open at once. */
 export type RowEdit = { trade: Trade; column: number; isSaving: boolean }

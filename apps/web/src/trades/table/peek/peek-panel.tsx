@@ -3,7 +3,7 @@ import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { Pencil, X } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { IconButton } from '../../../ui/controls/button.tsx'
 import { useSettled } from '../../../ui/state/use-settled.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { unset } from '../../../ui/text/rand-figure.tsx'

@@ -13,10 +13,8 @@ import type { TableContext } from '../../grid/table-context.ts'
 import type { ShownTradeLayout, TradeGrid } from '../../grid/trade-layout.ts'
 import { isCurrent } from '../../sections/arrangement.ts'
 import type { Block } from '../../sections/blocks.ts'
-import { MonthRow } from './month-row.tsx'
-import { TotalRow } from './total-row.tsx'
+import { MonthRow, TotalRow, WeekRow } from './group-rows.tsx'
 import { TradeRow } from './trade-row.tsx'
-import { WeekRow } from './week-row.tsx'
 
 // Its fields are fetched when a row is first opened for editing; until then the plain row is shown.
 const EditedRow = late(() => import('../../editors/edited-row.tsx'), 'EditedRow')

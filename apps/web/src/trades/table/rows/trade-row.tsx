@@ -14,9 +14,8 @@ import { cellClass } from '../../grid/cell-class.ts'
 import type { OpenCell } from '../../grid/open-cell.ts'
 import type { TableContext } from '../../grid/table-context.ts'
 import type { PlacedTradeColumn, ShownTradeLayout } from '../../grid/trade-layout.ts'
-import { cannotEdit } from '../../rules/cannot-edit.ts'
 import { isChoiceKind } from '../../rules/read-typed.ts'
-import { rowRights } from '../../rules/row-rules.ts'
+import { cannotEdit, rowRights } from '../../rules/row-rules.ts'
 import { rowActions } from './row-actions.tsx'
 
 export type TradeRowProps = {
