@@ -1,18 +1,16 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { type Misnamed, misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
 import { codeAndName, type Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
 import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useAddName } from '../api/adding/use-add-name.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useRecordEditing } from '../api/use-record-editing.ts'
-import { Combobox } from '../ui/choices/combobox.tsx'
 import { withChosen } from '../ui/choices/combobox-matches.ts'
 import { entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
@@ -76,32 +74,27 @@ type Fields = {
 }
 
 function useRateFields({ form, places, today, isEdit, source }: Fields): RecordField[] {
-  const { values, enter, unnamed, leaveUnnamed } = form
+  const { enter } = form
+  const chosen = form.values.transporterId
   const transporters = useList('transporter')
   const truckTypes = useList('truckType')
   const commodities = useList('commodity')
   const ofRate = { purpose: 'rate', tradeId: null } as const
   const addingTruckType = useAddName({ ...ofRate, kind: 'truckType', onAdded: (code) => enter('truckType', code) })
   const addingCommodity = useAddName({ ...ofRate, kind: 'commodity', onAdded: (id) => enter('commodityId', id) })
-  const choice = {
-    transporters: transporters.records,
-    value: values.transporterId,
-    onChange: (chosen: string) => enter('transporterId', chosen),
-    unknown: unnamed.transporterId?.text ?? null,
-    onUnknown: (text: string, why: Misnamed) =>
-      leaveUnnamed('transporterId', { text, problem: misnamedText(why, rateFields.transporterId.label, text, true) }),
-  }
   const labelled = (name: keyof RateEntries) => ({ name, label: rateFields[name].label })
   return [
     { ...labelled('fromLocation'), kind: 'text', required: true, suggestions: places },
     { ...labelled('toLocation'), kind: 'text', required: true, suggestions: places },
     {
       ...labelled('transporterId'),
-      kind: 'own',
+      kind: 'choice',
       required: isEdit,
-      control: <TransporterField {...choice} source={source} isComing={transporters.isComing} onRetry={transporters.onRetry} />,
-      text: newNameOf(choice.value) ?? transporters.records.find(({ id }) => id === choice.value)?.name,
-      note: similarTransporters(choice),
+      placeholder: 'Choose, or type a new name',
+      isComing: transporters.isComing,
+      adding: addingTransporter(transporters.onRetry),
+      options: transporterOptions(transporters.records, chosen, source),
+      note: similarTransporters(transporters.records, chosen, (id) => enter('transporterId', id)),
     },
     {
       ...labelled('truckType'),
@@ -131,53 +124,25 @@ function useRateFields({ form, places, today, isEdit, source }: Fields): RecordF
   ]
 }
 
-type TransporterFieldProps = {
-  transporters: readonly Transporter[]
-  /** The rate that is edited or copied. */
-  source: TransportRate | undefined
-  /** Whether the transporters are still loading. */
-  isComing: boolean
-  /** Fetches them once more, if they could not be loaded. */
-  onRetry: (() => void) | undefined
-  value: string
-  onChange: (choice: string) => void
-  /** A text that is no transporter and was not added; null if there is none. */
-  unknown: string | null
-  onUnknown: (text: string, why: Misnamed) => void
-}
+/** A name that is not in the list is entered at once, and becomes a transporter when the rate is saved. */
+const addingTransporter = (onRetry: (() => void) | undefined) => ({
+  addNew: (typed: string) => ({ value: newTransporter(typed), label: `Add new: "${typed}"` }),
+  taken: () => false,
+  empty: 'Nothing matches.',
+  onRetry,
+})
 
-/** A transporter of the list, or the name of a new one. */
-function TransporterField(props: TransporterFieldProps) {
-  const { transporters, source, isComing, onRetry, value, onChange, unknown, onUnknown } = props
-  const newName = newNameOf(value)
-  const options = useMemo(() => {
-    const known = transporters.map(({ id, name }) => ({ value: id, label: name }))
-    const listed = withChosen(known, source?.transporterId, source?.transporter?.name)
-    return newName === null ? listed : [...listed, { value, label: `New: ${newName}` }]
-  }, [transporters, source, newName, value])
-  return (
-    <Combobox
-      listLabel="Transporters"
-      placeholder="Choose, or type a new name"
-      options={options}
-      isComing={isComing}
-      onRetry={onRetry}
-      value={value || null}
-      unknown={unknown}
-      onUnknown={onUnknown}
-      onChange={(choice) => onChange(choice ?? '')}
-      addNew={(typed) => ({ value: newTransporter(typed), label: `Add new: "${typed}"` })}
-    />
-  )
+/** The transporters of the list, that of the rate which is edited or copied, and the name of a new one. */
+function transporterOptions(transporters: readonly Transporter[], chosen: string, source: TransportRate | undefined) {
+  const known = transporters.map(({ id, name }) => ({ value: id, label: name }))
+  const listed = withChosen(known, source?.transporterId, source?.transporter?.name)
+  const newName = newNameOf(chosen)
+  return newName === null ? listed : [...listed, { value: chosen, label: `New: ${newName}` }]
 }
 
 /** Names similar to a new one: perhaps one of them is meant. Null when there are none. */
-function similarTransporters({
-  transporters,
-  value,
-  onChange,
-}: Pick<TransporterFieldProps, 'transporters' | 'value' | 'onChange'>) {
-  const newName = newNameOf(value)
+function similarTransporters(transporters: readonly Transporter[], chosen: string, choose: (id: string) => void) {
+  const newName = newNameOf(chosen)
   const similar = newName === null ? [] : similarNames(newName, transporters).slice(0, 3)
   if (similar.length === 0) return null
   return (
@@ -186,7 +151,7 @@ function similarTransporters({
       {similar.map(({ id, name }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <button type="button" onClick={() => onChange(id)} className="font-[560] underline underline-offset-2">
+          <button type="button" onClick={() => choose(id)} className="font-[560] underline underline-offset-2">
             {name}
           </button>
         </span>
