@@ -52,9 +52,12 @@ export default defineConfig({
         test: {
           name: 'web, with a state',
           include: [webWithState],
-          // Each file has modules of its own: in a thread, which costs less to begin than a process.
           pool: 'threads',
-          setupFiles: ['scripts/testing/channels-of-a-thread.mjs'],
+          // Each file has modules of its own all the same, but the packages are read once by each worker. Two are read anew: what
+          // is stored must not outlive a file, and the second knows the first by its classes.
+          isolate: false,
+          server: { deps: { inline: ['fake-indexeddb', 'idb'] } },
+          setupFiles: ['scripts/testing/own-modules-of-a-file.mjs'],
           ...timeouts,
           provide,
         },
