@@ -10,8 +10,10 @@ const unseen = /[\s\u200b\u2060\ufeff]|\p{Bidi_Control}/u
  * contract's, but be another. For the same reason an accent that is written apart from its letter is joined to it.
  * @see docs/decisions/0587-marks-that-nobody-sees.md
  */
-export function trimmed(text: string): string {
-  // Character by character: a regular expression for the end would start over at each of a thousand spaces.
+export function trimmed(untrimmed: string): string {
+  // White space first, at once; then character by character: a regular expression for the end would start over at each of a
+  // thousand.
+  const text = untrimmed.trim()
   let [start, end] = [0, text.length]
   while (start < end && unseen.test(text.charAt(start))) start += 1
   while (end > start && unseen.test(text.charAt(end - 1))) end -= 1
