@@ -1,4 +1,4 @@
-import { mostSimilar } from '@haulm/domain/imports/similarity.ts'
+import { mostSimilarName } from '@haulm/domain/imports/one-name.ts'
 import { manyOf, oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { optionById, recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
@@ -126,7 +126,7 @@ type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: reado
 function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
   const offered = others.filter(({ id, isActive }) => id !== record.id && isActive !== false)
   const [into, setInto] = useState<string | null>(
-    () => mostSimilar(plainName(recordNameOf(record)), offered, (other) => plainName(recordNameOf(other)))?.id ?? null,
+    () => mostSimilarName(plainName(recordNameOf(record)), offered, (other) => plainName(recordNameOf(other)))?.id ?? null,
   )
   const [isMissing, setMissing] = useState(false)
   const calls = referenceCalls(kind)

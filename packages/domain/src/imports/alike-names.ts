@@ -1,7 +1,8 @@
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { plainName } from '../text/comparable-text.ts'
 import { growingKinds, type UnknownName } from './judgement.ts'
-import { SimilarTexts } from './similarity.ts'
+import { similarNamesOf } from './one-name.ts'
+import type { SimilarTexts } from './similarity.ts'
 
 /**
  * The unknown names, each with the name of which it may be another spelling: one of the same list that occurs in more rows of the
@@ -26,7 +27,7 @@ export function withAlike<Named extends UnknownName & { suggestion: object | nul
 type Name = { kind: ReferenceKind; name: string }
 
 function namesOf(kind: ReferenceKind, names: readonly Name[]): SimilarTexts<string> {
-  const known = new SimilarTexts<string>()
+  const known = similarNamesOf<string>()
   for (const one of names) if (one.kind === kind) known.add(plainName(one.name), one.name)
   return known
 }

@@ -1,7 +1,7 @@
 import { betweenCodeAndName } from '../reference-data/code-and-name.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
 import { comparableText, plainName, spellPlus } from '../text/comparable-text.ts'
-import { SimilarTexts } from './similarity.ts'
+import { similarNamesOf } from './one-name.ts'
 
 /** The part of a list's record by which names find it. */
 export type KnownRecord = {
@@ -60,8 +60,8 @@ export type KnownLists = Readonly<Record<ReferenceKind, KnownList>>
 
 /** The records of a list, from which proposals are made for names that are spelt differently. */
 export class SimilarRecords {
-  readonly #texts = new SimilarTexts<KnownRecord>()
-  readonly #names = new SimilarTexts<KnownRecord>()
+  readonly #texts = similarNamesOf<KnownRecord>()
+  readonly #names = similarNamesOf<KnownRecord>()
 
   add(record: KnownRecord): void {
     for (const spelling of spellingsOf(record)) {

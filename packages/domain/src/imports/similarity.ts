@@ -40,10 +40,16 @@ export class SimilarTexts<T> {
   #longest = 0
   /** Pairs in common with the searched text, by the index of an entry; all 0 between two searches. */
   #common = new Uint32Array(64)
+  readonly #mayBeOne: (text: string, other: string) => boolean
+
+  /** @param mayBeOne decides about two similar texts besides. */
+  constructor(mayBeOne: (text: string, other: string) => boolean = () => true) {
+    this.#mayBeOne = mayBeOne
+  }
 
   add(text: string, candidate: T): void {
     if (text === '') return
-    const place = this.#entries.push({ candidate, length: text.length }) - 1
+    const place = this.#entries.push({ candidate, text }) - 1
     this.#longest = Math.max(this.#longest, text.length)
     for (const [pair, count] of pairsOf(text)) {
       const places = this.#places.get(pair)
@@ -58,10 +64,10 @@ export class SimilarTexts<T> {
     if (text === '' || scoreOf(this.#longest + 1, text.length, this.#longest) < alikeFrom) return []
     const found: { place: number; candidate: T; score: number }[] = []
     for (const place of this.#countCommon(text)) {
-      const { candidate, length } = this.#entries[place] as Entry<T>
-      const score = scoreOf(this.#common[place] ?? 0, text.length, length)
+      const { candidate, text: other } = this.#entries[place] as Entry<T>
+      const score = scoreOf(this.#common[place] ?? 0, text.length, other.length)
       this.#common[place] = 0
-      if (score >= alikeFrom) found.push({ place, candidate, score })
+      if (score >= alikeFrom && this.#mayBeOne(text, other)) found.push({ place, candidate, score })
     }
     return found.sort((left, right) => left.place - right.place)
   }
@@ -100,17 +106,7 @@ export class SimilarTexts<T> {
   }
 }
 
-type Entry<T> = { candidate: T; length: number }
+type Entry<T> = { candidate: T; text: string }
 
 /** With fewer pairs in common than this, no entry can be similar enough, not even the shortest possible one. */
 const leastCommon = (length: number) => (length + 1) / (2 / alikeFrom - 1)
-
-/**
- * The candidate most similar to a text, if it is similar enough.
- * @param textOf what of a candidate is compared, in plain form.
- */
-export function mostSimilar<T>(text: string, candidates: Iterable<T>, textOf: (candidate: T) => string): T | null {
-  const texts = new SimilarTexts<T>()
-  for (const candidate of candidates) texts.add(textOf(candidate), candidate)
-  return texts.mostSimilar(text)
-}
