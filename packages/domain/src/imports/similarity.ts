@@ -42,7 +42,7 @@ export class SimilarTexts<T> {
   #common = new Uint32Array(64)
   readonly #mayBeOne: (text: string, other: string) => boolean
 
-  /** @param mayBeOne decides about two similar texts besides. */
+  /** @param mayBeOne decides besides whether a similar text is the most similar one. */
   constructor(mayBeOne: (text: string, other: string) => boolean = () => true) {
     this.#mayBeOne = mayBeOne
   }
@@ -59,15 +59,15 @@ export class SimilarTexts<T> {
   }
 
   /** Every candidate that is similar enough, with its score; in the order in which they were added. */
-  alike(text: string): { candidate: T; score: number }[] {
+  alike(text: string): (Entry<T> & { score: number })[] {
     // A text this much longer cannot have enough in common with any.
     if (text === '' || scoreOf(this.#longest + 1, text.length, this.#longest) < alikeFrom) return []
-    const found: { place: number; candidate: T; score: number }[] = []
+    const found: (Entry<T> & { place: number; score: number })[] = []
     for (const place of this.#countCommon(text)) {
-      const { candidate, text: other } = this.#entries[place] as Entry<T>
-      const score = scoreOf(this.#common[place] ?? 0, text.length, other.length)
+      const entry = this.#entries[place] as Entry<T>
+      const score = scoreOf(this.#common[place] ?? 0, text.length, entry.text.length)
       this.#common[place] = 0
-      if (score >= alikeFrom && this.#mayBeOne(text, other)) found.push({ place, candidate, score })
+      if (score >= alikeFrom) found.push({ place, ...entry, score })
     }
     return found.sort((left, right) => left.place - right.place)
   }
@@ -75,7 +75,9 @@ export class SimilarTexts<T> {
   /** The candidate most similar to a text; null when none is similar enough. */
   mostSimilar(text: string): T | null {
     let best: { candidate: T; score: number } | null = null
-    for (const one of this.alike(text)) if (one.score > (best?.score ?? 0)) best = one
+    for (const one of this.alike(text)) {
+      if (one.score > (best?.score ?? 0) && this.#mayBeOne(text, one.text)) best = one
+    }
     return best?.candidate ?? null
   }
 
