@@ -5,7 +5,6 @@ import { userQuery } from '../api/session/user.ts'
 import { endAll } from '../ui/state/listen-to.ts'
 import { ages, clearAge } from './ages.ts'
 import { dropAnswer } from './persisted/persisted-answers.ts'
-import { persistedHashOf } from './persisted/persisted-hash.ts'
 
 /** Milliseconds after which what the server could not give yet is asked for once more. */
 const retryDelayMs = 10_000
@@ -39,7 +38,7 @@ const isDenied = ({ state: { error } }: Query): boolean => isRefused(error) && !
 function drop(query: Query): void {
   clearAge(query.queryHash)
   query.setState({ data: undefined, dataUpdatedAt: 0 })
-  void dropAnswer(persistedHashOf(query)).catch(() => undefined)
+  void dropAnswer(query.queryHash).catch(() => undefined)
 }
 
 /**

@@ -39,26 +39,6 @@ test('a loaded answer is persisted soon after, with the time when it was given',
   expect(written).toMatchObject([{ hash: '["rates"]', text: '["R 410"]', givenAt: now }])
 })
 
-test('what is loaded until today is persisted under one name from day to day', async () => {
-  const { client, written } = persisting()
-  const load = async (startDate: string, endDate: string) => {
-    await client.fetchQuery({ queryKey: ['trades', { startDate, endDate }], queryFn: () => 1, staleTime: 0 })
-    await seconds(3)
-  }
-  vi.setSystemTime('2026-11-30T21:30:00Z') // 23:30 in South Africa
-  await load('2026-01-01', '2026-11-30')
-  vi.setSystemTime('2026-11-30T22:30:00Z')
-  await load('2026-01-01', '2026-12-01')
-  await load('2026-01-01', '2026-11-30')
-  await load('2026-12-01', '2026-12-31')
-  expect(written.map(({ hash }) => hash)).toEqual([
-    '["trades",{"endDate":"today","startDate":"2026-01-01"}]',
-    '["trades",{"endDate":"today","startDate":"2026-01-01"}]',
-    '["trades",{"endDate":"2026-11-30","startDate":"2026-01-01"}]',
-    '["trades",{"endDate":"2026-12-31","startDate":"2026-12-01"}]',
-  ])
-})
-
 test('a hundred changes in a minute are written once or twice, the last of them included', async () => {
   const { client, load, texts } = persisting()
   await load('rates', 0)

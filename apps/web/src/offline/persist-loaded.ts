@@ -3,7 +3,6 @@ import { reachability } from '../api/request/reachability.ts'
 import { listenTo } from '../ui/state/listen-to.ts'
 import { ages } from './ages.ts'
 import { dropOldest, type Owner, persistFor } from './persisted/persisted-answers.ts'
-import { persistedHashOf } from './persisted/persisted-hash.ts'
 import { type LoadedAnswer, persistSealed } from './persisted/sealed-answers.ts'
 
 /** Milliseconds: after which an answer is kept, so that many come together; and in which the same one is not written again. */
@@ -97,11 +96,10 @@ const isWorthPersisting = ({ state, meta, options, queryHash }: Query): boolean 
   !ages.get().has(queryHash)
 
 /** What is persisted of a query; null if it is too much. */
-function answerOf(query: Query, keptAt: number): LoadedAnswer | null {
-  const { state } = query
+function answerOf({ state, queryHash }: Query, keptAt: number): LoadedAnswer | null {
   if (weigh(state.data) > mostAnswerCharacters) return null
   const text = JSON.stringify(state.data)
-  return { hash: persistedHashOf(query), text, size: text.length, givenAt: state.dataUpdatedAt, keptAt }
+  return { hash: queryHash, text, size: text.length, givenAt: state.dataUpdatedAt, keptAt }
 }
 
 /**
