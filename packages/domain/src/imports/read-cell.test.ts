@@ -49,7 +49,8 @@ test('a bare number in place of a day says that the cells want a date format', (
     ok: false,
     message: 'This is a number, not a date. Give these cells a date format in the spreadsheet, and bring it again.',
   })
-  expect(reason(true)).toMatchObject({ message: expect.stringContaining('Write it as 2026-11-19') })
+  for (const other of [true, 20_261_119, 5])
+    expect(reason(other)).toMatchObject({ message: expect.stringContaining('Write it as 2026-11-19') })
 })
 
 test.each<[Cell, boolean]>([

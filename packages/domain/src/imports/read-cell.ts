@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts'
+import { type Day, serialOfDay } from '../calendar/day.ts'
 import { readWrittenDay } from '../calendar/parse-typed-day.ts'
 import { accept, type Checked, refuse } from '../field-checks/checks.ts'
 import { fromCents, toCents } from '../quantity/decimal.ts'
@@ -70,6 +70,7 @@ export function readNumber(cell: Cell): Checked {
 const timeOfDay = /(?<=\d)[ T]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]m)?$/i
 
 /** Spreadsheets store a date as a number, and only the format of its cell tells: 46000 may be 9 December 2025. */
+const mayBeDate = (number: number): boolean => number >= serialOfDay('1970-01-01') && number <= serialOfDay('2099-12-31')
 const withoutDateFormat = 'This is a number, not a date. Give these cells a date format in the spreadsheet, and bring it again.'
 
 /** A day, without its time as in a real date; text is read day first. */
@@ -77,7 +78,7 @@ export function readDay(cell: Cell, today: Day): Checked {
   const refused = refusedCell(cell, 'a date')
   if (refused) return refused
   if (cell !== null && typeof cell === 'object' && 'day' in cell) return accept(cell.day)
-  if (typeof cell === 'number') return refuse(withoutDateFormat)
+  if (typeof cell === 'number' && mayBeDate(cell)) return refuse(withoutDateFormat)
   if (typeof cell !== 'string')
     return isBlank(cell) ? accept(null) : refuse('This is not a date. Write it as 2026-11-19 or 19/11/2026.')
   const typed = readWrittenDay(trimmed(cell).replace(timeOfDay, ''), today)
