@@ -61,7 +61,7 @@ const importDetail = importReply.extend({
   unknown: z.array(
     z.object({ kind: reference, name: z.string(), rows: z.int(), suggestion: named.nullable(), alike: z.string().nullable() }),
   ),
-  /** How many unknown names there are, with those that are not listed. */
+  /** How many unknown names there are, with those that are not listed; at most 10,000 are counted. */
   unknownCount: z.int(),
   choices,
   /** Another kind that the file resembles more than the kind it is being imported as. */

@@ -8,7 +8,13 @@ import type { Database } from '../database/connection.ts'
 import type { ImportRun } from './imports.queries.ts'
 import { inTurns } from './in-turns.ts'
 
-/** Joins spellings of a name that differ only in case or punctuation: the first, most frequent one, with the rows of all. */
+/** More names than a company has: a column that was taken for names by mistake need not be counted to its end. */
+const mostCounted = 10_000
+
+/**
+ * Joins spellings of a name that differ only in case or punctuation: the first, most frequent one, with the rows of all.
+ * @returns the most frequent names first.
+ */
 async function oneOfEach<Named extends { kind: string; name: string; rows: number }>(
   spellings: readonly Named[],
 ): Promise<Named[]> {
@@ -18,7 +24,7 @@ async function oneOfEach<Named extends { kind: string; name: string; rows: numbe
     const former = names.get(key)
     names.set(key, former ? { ...former, rows: former.rows + spelling.rows } : spelling)
   })
-  return [...names.values()]
+  return [...names.values()].sort((one, other) => other.rows - one.rows)
 }
 
 /** The names that are in no list yet, most frequent first. */
@@ -27,7 +33,7 @@ export async function unknownNames(db: Database, { id }: ImportRun): Promise<(Un
     select name->>'kind' as "kind", name->>'name' as "name", count(*) as "rows"
     from import_row, jsonb_array_elements(unknown) name
     where import_id = ${id}
-    group by 1, 2 order by 3 desc, 1, 2`.execute(db)
+    group by 1, 2 order by 3 desc, 1, 2 limit ${mostCounted}`.execute(db)
   return oneOfEach(rows)
 }
 

@@ -21,7 +21,8 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
   const person = db.selectFrom('person').select(['firstName', 'lastName', 'email']).where('id', '=', run.createdBy)
   const createdBy = displayName(await person.executeTakeFirstOrThrow())
   const samples = await firstValues(db, run, sampleSize)
-  const decided = await decidedNames(db, run)
+  const allDecided = await decidedNames(db, run)
+  const decided = allDecided.slice(0, mostNames)
   const unknown = await unknownNames(db, run)
   const toBeNew = decided.filter(({ choice }) => choice === 'new')
   const beginning = await firstRows(db, id, mayBeHeadings)
@@ -47,8 +48,8 @@ export async function presentImport(db: Database, id: string): Promise<ImportDet
     samples,
     unknown: await withProposals(db, unknown.slice(0, mostNames), toBeNew),
     unknownCount: unknown.length,
-    decided: decided.slice(0, mostNames),
-    decidedCount: decided.length,
+    decided,
+    decidedCount: allDecided.length,
     choices: run.choices,
     looksLike: run.state === 'read' ? looksLike(run.kind, texts, run.fileName) : null,
     reasons: await commonReasons(db, id),
