@@ -1,5 +1,5 @@
 import type { Misnamed } from '@haulm/domain/field-checks/checks.ts'
-import { straightApostrophes } from '@haulm/domain/text/apostrophes.ts'
+import { nameAsCompared } from '@haulm/domain/text/name-as-compared.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFocus } from '../focus/focus-moves.ts'
 import { comboboxMatches } from './combobox-matches.ts'
@@ -34,11 +34,11 @@ export type UseCombobox = {
 /** Fetches once more the options that could not be loaded. */
 const tryAgain: ListOption = { value: 'try-again', label: 'Try Again', isAction: true }
 
-const plain = (name: string) => straightApostrophes(name).toLowerCase()
+const isSame = (one: string, other: string): boolean => nameAsCompared(one) === nameAsCompared(other)
 
 /** The option that a text names as a whole, in any case of letters and with any apostrophe; 'several' if it is not the only one. */
 export function namedBy(options: readonly ListOption[], text: string): ListOption | 'several' | undefined {
-  const [named, other] = options.filter(({ label }) => plain(label) === plain(text))
+  const [named, other] = options.filter(({ label }) => isSame(label, text))
   return other === undefined ? named : 'several'
 }
 
@@ -146,12 +146,11 @@ export function useCombobox(combobox: UseCombobox) {
     // Tab has settled it before the field is left: a person who comes back meanwhile has opened another list.
     if (leave === 'otherwise' && !isOpen && typed === null) return
     const text = typed?.trim()
-    const name = text?.toLowerCase()
     const end = leave === 'by tab' ? close : () => afterFocus(close)
     if (!text && leave === 'by tab' && isOpen && isMarkedByKeys.current && shown[at] && !shown[at].isAction)
       return pick(shown[at], end)
     // A text left in the field earlier stands in place of the value: typing the value's name again replaces it.
-    if (text === undefined || (unknown === null && name === selected?.label.toLowerCase())) return end()
+    if (text === undefined || (unknown === null && selected && isSame(text, selected.label))) return end()
     if (text !== '' && isComing) return enterEarly({ text, isWhole: leave === 'otherwise' })
     const marked = shown[at]?.isAction ? undefined : shown[at]
     const named = leave === 'by tab' ? marked : namedBy(options, text)

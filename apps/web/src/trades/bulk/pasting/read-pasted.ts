@@ -1,7 +1,7 @@
 import { readWrittenDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { straightApostrophes } from '@haulm/domain/text/apostrophes.ts'
+import { nameAsCompared } from '@haulm/domain/text/name-as-compared.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -87,7 +87,7 @@ function partsOf(text: string, count: number): string[] | null {
   return parts.length === count ? parts : null
 }
 
-const plain = (text: string) => straightApostrophes(text.trim().replace(/\s+/g, ' ')).toLowerCase()
+const plain = (text: string) => nameAsCompared(text.replace(/\s+/g, ' '))
 
 const yes = new Set(['yes', 'y', 'true', '1', '✓', 'x'])
 const no = new Set(['no', 'n', 'false', '0', ''])
