@@ -22,8 +22,9 @@ export async function sealDraft(of: DraftOf, draft: Draft): Promise<void> {
   const key = await deviceKey(of.userId)
   if (key === null) return
   const { iv, bytes } = await sealText(key, JSON.stringify(draft))
-  // The draft was saved, discarded or changed meanwhile: what was sealed is outdated.
-  if (readDraft(of)?.at !== draft.at) return
+  // The draft was saved, discarded or changed meanwhile, or begins from another version: what was sealed is outdated.
+  const present = readDraft(of)
+  if (present?.at !== draft.at || present.version !== draft.version) return
   const stored: StoredSeal = { at: draft.at, iv: base64Of(iv), bytes: base64Of(new Uint8Array(bytes)) }
   persist(sealedDraftKey(of), stored)
 }
