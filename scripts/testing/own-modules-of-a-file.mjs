@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 
 const ofThread = Symbol.for('haulm: what a thread began with')
 globalThis[ofThread] ??= {
-  names: new Set(Object.getOwnPropertyNames(globalThis)),
+  properties: Object.getOwnPropertyDescriptors(globalThis),
   BroadcastChannel,
   setTimeout,
   setInterval,
@@ -19,8 +19,12 @@ vi.restoreAllMocks()
 vi.unstubAllEnvs()
 vi.unstubAllGlobals()
 thread.endFile()
-const isNew = (name) => !thread.names.has(name) && !name.startsWith('__vi')
-for (const name of Object.getOwnPropertyNames(globalThis).filter(isNew)) delete globalThis[name]
+const ofTests = (name) => !name.startsWith('__vi')
+for (const name of Object.getOwnPropertyNames(globalThis).filter(ofTests)) {
+  const property = thread.properties[name]
+  if (property === undefined) delete globalThis[name]
+  else if (property.configurable) Object.defineProperty(globalThis, name, property)
+}
 vi.resetModules()
 
 const file = crypto.randomUUID()
