@@ -171,3 +171,11 @@ test('if a waiting edit hid somebody else’s change, the next edit is sent from
   expect(versionFor(3, seen, { tonnage: 31 }, { ...seen, tonnage: 29 })).toBe(3)
   expect(versionFor(3, seen, { tonnage: 31 }, seen)).toBe(5)
 })
+
+test.each([
+  ['the first', { tonnage: 31, truckReg: 'KDV 118 NW' }],
+  ['the last', { truckReg: 'KDV 118 NW', tonnage: 31 }],
+])('an edit of two fields of which somebody else changed %s is sent from the version that was seen', (_, patch) => {
+  expect(versionFor(5, seen, patch, { ...seen, version: 6, tonnage: 29 })).toBe(5)
+  expect(versionFor(5, seen, patch, { ...seen, version: 6, farmName: 'Elsewhere' })).toBe(6)
+})
