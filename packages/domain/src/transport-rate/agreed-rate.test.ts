@@ -29,6 +29,19 @@ test.each<[string, Partial<TransportRate>]>([
   expect(agreed([rate])).toBe(rate)
 })
 
+test.each([
+  ['D’Urban', "D'Urban"],
+  ["D'URBAN", ' D‘urban '], // as it is typed on a keyboard, and by a word processor
+  ['Mpumalanga\u02bcs Drift', 'Mpumalanga’s  drift'],
+])('a load to %s has the rate agreed for %s', (place, named) => {
+  for (const [load, rate] of [
+    [{ farmName: place }, { toLocation: named }],
+    [{ farmArea: place }, { toLocation: named }],
+    [{ loadingLocation: place }, { fromLocation: named }],
+  ] as const)
+    expect(agreed([rateOf(rate)], load)).not.toBeNull()
+})
+
 test.each<[string, Partial<TransportRate>]>([
   ['goes elsewhere', { toLocation: 'Delmas' }],
   ['begins elsewhere', { fromLocation: 'Vryburg' }],

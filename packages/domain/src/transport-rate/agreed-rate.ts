@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import { formatDayWithYear } from '../calendar/format-day.ts'
 import { formatRand, formatRandPerTon } from '../quantity/format.ts'
 import type { TradeInput } from '../trade/catalogue/catalogue.ts'
+import { placeAsCompared } from './place-as-compared.ts'
 import { routeOf, type TransportRate } from './transport-rate.ts'
 
 /** The fields of a trade that decide which rate is agreed for it; `farmName` is the farm or drop-off, `farmArea` its district. */
@@ -9,10 +10,8 @@ export type HauledLoad = Partial<
   Pick<TradeInput, 'loadingLocation' | 'farmName' | 'farmArea' | 'transporterId' | 'truckType' | 'commodityId' | 'loadingDate'>
 >
 
-/** Differences in case and blanks do not make another place. */
-const plain = (text: string | null | undefined): string => (text ?? '').toLowerCase().replace(/\s+/g, '')
-const isSame = (left: string | null, right: string | null | undefined): boolean =>
-  plain(left) !== '' && plain(left) === plain(right)
+const isSame = (left: string, right: string | null | undefined): boolean =>
+  placeAsCompared(left) !== '' && placeAsCompared(left) === placeAsCompared(right ?? '')
 
 export const isValidOn = ({ validFrom, validTo }: Pick<TransportRate, 'validFrom' | 'validTo'>, day: Day): boolean =>
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)

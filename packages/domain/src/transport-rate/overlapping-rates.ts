@@ -1,10 +1,11 @@
+import { placeAsCompared } from './place-as-compared.ts'
 import type { TransportRate } from './transport-rate.ts'
-
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '')
 
 /** What two rates must share to be about the same haulage. */
 const subjectOf = (rate: TransportRate): string =>
-  [rate.fromLocation, rate.toLocation, rate.transporterId ?? '', rate.truckType, rate.commodityId ?? ''].map(plain).join('\n')
+  [rate.fromLocation, rate.toLocation, rate.transporterId ?? '', rate.truckType, rate.commodityId ?? '']
+    .map(placeAsCompared)
+    .join('\n')
 
 const begins = ({ validFrom }: TransportRate) => validFrom ?? '0000-00-00'
 const ends = ({ validTo }: TransportRate) => validTo ?? '9999-12-31'
