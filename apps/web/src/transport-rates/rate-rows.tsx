@@ -27,10 +27,13 @@ export const rateColumns = ({ names, overlapping, today }: Shown): RecordColumn<
           <TwoLines text={rate.fromLocation} />
         </span>
         <ArrowRight size={13} role="img" aria-label="to" className="shrink-0 text-muted-foreground" />
-        <span className="min-w-0 font-[560]">
-          <TwoLines text={rate.toLocation} />
+        {/* The mark goes below a destination that has no room beside it. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
+          <span className="min-w-0 font-[560]">
+            <TwoLines text={rate.toLocation} />
+          </span>
+          <ValidityMark rate={rate} others={overlapping.get(rate.id) ?? []} today={today} isLow />
         </span>
-        <ValidityMark rate={rate} others={overlapping.get(rate.id) ?? []} today={today} />
       </span>
     ),
   },

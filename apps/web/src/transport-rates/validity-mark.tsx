@@ -5,10 +5,10 @@ import { TriangleAlert } from 'lucide-react'
 import { Badge } from '../ui/text/badge.tsx'
 import { validityText } from './validity-text.ts'
 
-export type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day }
+export type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day; isLow?: boolean }
 
 /** When a rate is not simply in force: it has ended, is still to come, will end, or is contradicted by another one meanwhile. */
-export function ValidityMark({ rate: { validFrom, validTo }, others, today }: ValidityMarkProps) {
+export function ValidityMark({ rate: { validFrom, validTo }, others, today, isLow = false }: ValidityMarkProps) {
   const text = validityText({ validFrom, validTo }, today)
   const whole = [validFrom && `from ${formatDayWithYear(validFrom)}`, validTo && `until ${formatDayWithYear(validTo)}`]
   const overlap = `${others.length === 1 ? 'Another rate' : `${others.length} other rates`} of the same route, transporter, truck type and commodity ${others.length === 1 ? 'is' : 'are'} valid on the same days.`
@@ -20,8 +20,10 @@ export function ValidityMark({ rate: { validFrom, validTo }, others, today }: Va
         </span>
       )}
       {text && (
-        <span title={`Valid ${whole.filter(Boolean).join(' ')}`}>
-          <Badge tone={text === 'Ended' ? 'plain' : 'highlight'}>{text}</Badge>
+        <span title={`Valid ${whole.filter(Boolean).join(' ')}`} className="flex">
+          <Badge tone={text === 'Ended' ? 'plain' : 'highlight'} isLow={isLow}>
+            {text}
+          </Badge>
         </span>
       )}
     </span>
