@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { bringFile } from '@haulm/api/imports.ts'
 import { invalid } from '@haulm/api/route/refusal.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
-import { headingRowOf, matchColumns } from '@haulm/domain/imports/match-columns.ts'
+import { headingRowOf, matchColumns, type StoredMatches } from '@haulm/domain/imports/match-columns.ts'
 import type { Database } from '../database/connection.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertMayImport } from './assert-may-import.ts'
+import { headingText, mayBeHeadings } from './file/heading-text.ts'
 import { readFile } from './file/read-file.ts'
-import { headingsAt, headingText, mayBeHeadings } from './headings.ts'
+import { headingsAt } from './headings.ts'
 import { findRun, firstRows, storeRows } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { storedMatches } from './matches.queries.ts'
@@ -44,8 +45,9 @@ export const serveBringFile = ({ records }: Writers): ServedRoute =>
           const choices = JSON.stringify(await rememberedChoices(tx))
           const run = { kind, fileName, choices, state: 'read', createdBy: user.id, createdAt: now } as const
           const { id } = await tx.insertInto('importRun').values(run).returning('id').executeTakeFirstOrThrow()
+          const stored = await storedMatches(tx, kind)
           await readFile(
-            { bytes, fileName, sheet },
+            { bytes, fileName, sheet, kind, stored },
             {
               sheet: async (sheets, name) => {
                 await tx
@@ -57,7 +59,7 @@ export const serveBringFile = ({ records }: Writers): ServedRoute =>
               rows: (rows) => storeRows(tx, id, rows),
             },
           )
-          await matchHeadings(tx, id, kind)
+          await matchHeadings(tx, id, kind, stored)
           await judgeImport(tx, await findRun(tx, id), { now, timeZone, records })
           return id
         }
@@ -76,8 +78,7 @@ export const serveBringFile = ({ records }: Writers): ServedRoute =>
     }
   })
 
-async function matchHeadings(tx: Database, id: string, kind: ImportKind): Promise<void> {
-  const stored = await storedMatches(tx, kind)
+async function matchHeadings(tx: Database, id: string, kind: ImportKind, stored: StoredMatches): Promise<void> {
   const rows = (await firstRows(tx, id, mayBeHeadings)).map(({ number, cells }) => ({ number, texts: cells.map(headingText) }))
   if (rows.length === 0) throw invalid({ file: 'This file is empty.' })
   const guess = headingRowOf(

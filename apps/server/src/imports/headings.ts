@@ -1,13 +1,8 @@
 import { invalid } from '@haulm/api/route/refusal.ts'
-import { type Cell, cellText, isBlank } from '@haulm/domain/imports/read-cell.ts'
+import { type Cell, isBlank } from '@haulm/domain/imports/read-cell.ts'
 import type { Database } from '../database/connection.ts'
+import { headingText, mayBeHeadings } from './file/heading-text.ts'
 import { firstRows, rowsAfter } from './imports.queries.ts'
-
-/** How many rows are searched for the headings, and offered. */
-export const mayBeHeadings = 20
-
-/** A heading as it is shown. */
-export const headingText = (cell: Cell | undefined): string | null => cellText(cell).trim().slice(0, 200) || null
 
 const widthOf = (cells: readonly Cell[]): number => cells.findLastIndex((cell) => !isBlank(cell)) + 1
 

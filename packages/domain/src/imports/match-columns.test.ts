@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingRowOf, looksLike, matchColumns } from './match-columns.ts'
+import { headingRowOf, isTableOf, looksLike, matchColumns } from './match-columns.ts'
 
 const nothingStored = new Map<string, string | null>()
 const loads =
@@ -144,4 +144,20 @@ test.each([
   ['suppliers', 'trades.xlsx', null], // columns count first
 ] as const)('companies imported as %s in %s look like %s', (kind, fileName, like) => {
   expect(looksLike(kind, companies, fileName)).toBe(like)
+})
+
+test.each([
+  ['a table below its title', 'trades', [['LOADS 2026'], [], loads], true],
+  ['a cover', 'trades', [['LOADS 2026'], ['Client', 'Witrand'], ['Tons', '34']], false],
+  ['a table without a column that is required', 'transport-rates', [['From', 'Rate per Ton']], false],
+  ['a table of rates', 'transport-rates', [['From', 'To', 'Truck Type', 'Rate per Ton']], true],
+  ['a word that is also a heading', 'clients', [['Client']], false],
+  ['nothing', 'clients', [], false],
+] as const)('%s, imported as %s, is a table of the kind, or not', (_, kind, rows, isOne) => {
+  expect(isTableOf(kind, rows, nothingStored)).toBe(isOne)
+})
+
+test('a table is recognised by columns that were matched before', () => {
+  expect(isTableOf('clients', [['Wie', 'Tel']], nothingStored)).toBe(false)
+  expect(isTableOf('clients', [['Wie', 'Tel']], new Map([['wie', 'name']]))).toBe(true)
 })

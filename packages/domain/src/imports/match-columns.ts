@@ -86,6 +86,15 @@ export function headingRowOf(kind: ImportKind, rows: readonly (readonly (string 
   return best.row
 }
 
+/**
+ * Whether the first rows of a sheet are a table of a kind, and not a cover or a list of something else: in one of
+ * them at least two columns are recognised, among them all that the kind requires.
+ */
+export function isTableOf(kind: ImportKind, rows: readonly (readonly (string | null)[])[], stored: StoredMatches): boolean {
+  const names = Object.values(matchColumns(kind, rows[headingRowOf(kind, rows, stored)] ?? [], stored))
+  return names.length > 1 && importFieldsOf(kind).every(({ name, required }) => !required || names.includes(name))
+}
+
 const bestCount = (kind: ImportKind, rows: Parameters<typeof headingRowOf>[1]) => {
   const stored = new Map()
   const match = matchColumns(kind, rows[headingRowOf(kind, rows, stored)] ?? [], stored)

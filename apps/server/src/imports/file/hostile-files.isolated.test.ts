@@ -12,10 +12,11 @@ vi.mock(import('./limits.ts'), async (original) => {
 })
 
 const sheet = async () => undefined
+const wanted = { sheet: null, kind: 'trades', stored: new Map() } as const
 
 async function read(bytes: Uint8Array) {
   const rows: NumberedRow[] = []
-  await readFile({ bytes, fileName: 'loads.xlsx', sheet: null }, { sheet, rows: async (piece) => void rows.push(...piece) })
+  await readFile({ bytes, fileName: 'loads.xlsx', ...wanted }, { sheet, rows: async (piece) => void rows.push(...piece) })
   return rows
 }
 
@@ -66,7 +67,7 @@ test.each<[string, () => { bytes: Buffer; fileName: string }, RegExp | null]>([
   }, 25)
   onTestFinished(() => clearInterval(watch))
   // The rows are released, as the import does, so that the reader's own memory is measured.
-  const outcome = await readFile({ bytes, fileName, sheet: null }, { sheet, rows: async () => undefined }).then(
+  const outcome = await readFile({ bytes, fileName, ...wanted }, { sheet, rows: async () => undefined }).then(
     () => null,
     ({ detail }) => detail.fields.file,
   )

@@ -18,7 +18,7 @@ async function read(bytes: Uint8Array, fileName: string, sheet: string | null = 
   const rows: NumberedRow[] = []
   let sheets: string[] = []
   await readFile(
-    { bytes, fileName, sheet },
+    { bytes, fileName, sheet, kind: 'trades', stored: new Map() },
     {
       sheet: async (names) => {
         sheets = names
@@ -132,6 +132,27 @@ test('unless another sheet is requested, the first visible one with content is r
   expect((await sheetsOf(cover)).rows).toEqual([])
 })
 
+test('a cover, a list that others look values up in and notes are passed over for the first table of the kind', async () => {
+  const cover = { name: 'Cover', rows: [['Loads of November'], ['Client', 'Witrand Feedlot'], ['Prepared by', 'Lerato']] }
+  const lists = {
+    name: 'Lists',
+    rows: [
+      ['Commodity', 'Name'],
+      ['HOMCHOP', 'Hominy chop'],
+    ],
+  }
+  const loads = { name: 'Loads', rows: [['Loads'], [], ['Product', 'Client', 'Tons', 'Load Date'], ['HOMCHOP', 'Witrand', 34]] }
+  const sheetsOf = async (...sheets: object[]) => read(await writeXlsx({ sheets: sheets as never }), 'loads.xlsx')
+  expect((await sheetsOf(cover, lists, loads)).rows[1]).toMatchObject({
+    number: 3,
+    cells: ['Product', 'Client', 'Tons', 'Load Date'],
+  })
+  // Of two tables the first, and none that is hidden.
+  expect((await sheetsOf(cover, loads, { ...loads, name: 'Old', rows: [['Product', 'Client', 'Tons']] })).rows).toHaveLength(3)
+  expect((await sheetsOf(cover, { ...loads, hidden: true }, lists)).rows[0]?.cells).toEqual(['Loads of November'])
+  expect((await read(await writeXlsx({ sheets: [cover, loads] as never }), 'loads.xlsx', 'Cover')).rows).toHaveLength(3)
+})
+
 test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, RegExp]>([
   ['a workbook under the name of a text', () => workbook([['a']]), 'loads.csv', /not what its name says/],
   ['a text under the name of a workbook', () => csv('a,b\n'), 'loads.xlsx', /not what its name says/],
@@ -186,8 +207,7 @@ test.each<[string, () => Worker, object]>([
   ['fails for another reason', () => threadThat(`throw new TypeError('no such part')`), { message: 'no such part' }],
   ['ends without an answer', () => threadThat('process.exit(3)'), { message: expect.stringMatching(/ended with 3/) }],
 ])('a thread that %s is reported with that reason', async (_, start, expected) => {
+  const file = { bytes: csv('a,b\n'), fileName: 'loads.csv', sheet: null, kind: 'trades', stored: new Map() } as const
   const taker = { sheet: async () => undefined, rows: async () => undefined }
-  await expect(readFile({ bytes: csv('a,b\n'), fileName: 'loads.csv', sheet: null }, taker, start)).rejects.toMatchObject(
-    expected,
-  )
+  await expect(readFile(file, taker, start)).rejects.toMatchObject(expected)
 })

@@ -3,14 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { damaged, FileRefusal, protectedByPassword } from './file-refusal.ts'
 import type { NumberedRow, ReadSheet } from './numbered-row.ts'
 import { readCsv } from './read-csv.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readWorkbook, type WantedSheet } from './read-workbook.ts'
 import { RowPieces } from './row-pieces.ts'
 
 /** A file for the worker to read. */
-export interface FileToRead {
+export interface FileToRead extends WantedSheet {
   bytes: Uint8Array
   fileName: string
-  sheet: string | null
 }
 /** What the worker starts with; `taken` is set to 1 once its last message has been processed. */
 export interface ReadFileData {
@@ -31,14 +30,14 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 const endings = ['.xlsx', '.csv', '.txt']
 
 /** The reader for a file whose name and content agree. */
-async function sheetOf({ bytes, fileName, sheet }: FileToRead): Promise<ReadSheet> {
+async function sheetOf({ bytes, fileName, ...wanted }: FileToRead): Promise<ReadSheet> {
   const content = Buffer.from(bytes)
   const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark)
   const ending = extname(fileName).toLowerCase()
   if (!endings.includes(ending)) throw new FileRefusal('Bring a spreadsheet that ends in .xlsx or .csv.')
   if (begins(compoundMark)) throw content.includes(encryptedPart) ? protectedByPassword() : olderWorkbook()
   const isZip = begins(zipMark)
-  if (ending === '.xlsx' && isZip) return readWorkbook(content, sheet)
+  if (ending === '.xlsx' && isZip) return readWorkbook(content, wanted)
   if (ending === '.xlsx' || isZip) throw damaged()
   return readCsv(content)
 }
