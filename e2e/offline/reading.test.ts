@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { learnNothing, lookAgain } from '../product/learn-nothing.ts'
 import { people } from '../product/people.ts'
 import { signIn } from '../product/sessions.ts'
@@ -261,4 +262,30 @@ test('data that a person may no longer read is removed as soon as the server say
     await expect(row).toBeHidden()
     await expect.poll(() => onDevice(page)).not.toContain(trade.tradeNumber)
   })
+})
+
+test('while the database is away an open page and a new one show the stored data and its age, and edits wait until it is back', async ({
+  enter,
+  openOnce,
+  api,
+}) => {
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await openOnce('logistics')
+  const table = tradesTable(page)
+  await waitUntilPersisted(page, trade, people.logistics.email)
+  const recover = await failRequests(page, '**/api/**', 1)
+  await lookAgain(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
+  await expect(line(page)).toBeVisible()
+
+  await page.goto('/logistics')
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('33.0')
+  await expect(line(page)).toBeVisible()
+  await table.editCell(trade, 'Tonnage', '34.2')
+  await expect(page.getByRole('button', { name: '1 edit waiting' })).toBeVisible()
+
+  await recover()
+  await expect.poll(async () => (await (await api.get(`/api/trades/${trade.id}`)).json()).tonnage).toBe(34.2)
+  await expect(line(page)).toBeHidden()
+  await expect(await table.cell(trade, 'Tonnage')).toHaveText('34.2')
 })

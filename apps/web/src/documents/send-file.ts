@@ -67,7 +67,8 @@ export function sendFile({ place, kind, name, file, key, personId }: SentFile, {
       const isDone = call.status === 200 || call.status === 201
       const document = isDone ? documentIn(call.responseText) : null
       if (isDone && document === null) return fail()
-      reachability.report(true)
+      // As for every other call: the database may be away.
+      if (call.status !== 503) reachability.report(true)
       if (document) resolve({ document, isNew: call.status === 201 })
       else readError(new Response(call.responseText, { status: call.status || 500 })).then(reject, reject)
     }

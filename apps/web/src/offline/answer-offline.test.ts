@@ -1,12 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/request/api-error.ts'
+import { reachability } from '../api/request/reachability.ts'
 import { ages, type Given } from './ages.ts'
 import { answerOffline } from './answer-offline.ts'
 
 const away = () => new ApiError(0, 'unreachable', { code: 'unreachable', message: 'The server cannot be reached.' })
 const refused = () => new ApiError(403, 'no', { code: 'forbidden', message: 'Not yours.' })
+const noDatabase = () =>
+  new ApiError(503, 'away', { code: 'databaseAway', message: 'The database does not answer.', retryAfterSeconds: 2 })
 const givenAt = Date.parse('2026-11-20T12:02:00Z')
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reachability.report(true)
+})
 
 /** A page with one query, whose answers are given one after the other; errors are thrown. */
 function page(answers: unknown[], persisted: Given | null = null, read = async () => persisted, meta = {}) {
@@ -87,4 +96,22 @@ test('a refusal stays a refusal, whatever was persisted', async () => {
 test('if reading what was persisted fails too, the query counts as not loaded', async () => {
   const { ask } = page([away()], null, () => Promise.reject(new Error('The disk is full.')))
   await expect(ask()).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+test('while the database is away a query is answered with what was persisted, as without a connection', async () => {
+  reachability.report(false)
+  const { ask, age } = page([noDatabase()], { value: ['R 380'], givenAt })
+  expect(await ask()).toEqual(['R 380'])
+  expect(age()).toBe(givenAt)
+})
+
+test('while the database is away a query that was never loaded gives the reason of the server, and when to try again', async () => {
+  reachability.report(false)
+  const { ask } = page([noDatabase()])
+  await expect(ask()).rejects.toMatchObject({ reason: 'The database does not answer.', retryAfterSeconds: 2 })
+})
+
+test('one query for which the database had no time fails, while others are answered', async () => {
+  const { ask } = page([noDatabase()], { value: ['R 380'], givenAt })
+  await expect(ask()).rejects.toMatchObject({ code: 'databaseAway' })
 })

@@ -6,7 +6,8 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query'
-import { ApiError, isUnreachable } from '../api/request/api-error.ts'
+import { ApiError, isUnreachable, isWithoutDatabase } from '../api/request/api-error.ts'
+import { reachability } from '../api/request/reachability.ts'
 import { clearAge, type Given, setAge } from './ages.ts'
 
 declare module '@tanstack/react-query' {
@@ -24,8 +25,8 @@ const readLate = async (query: Query, client: QueryClient): Promise<Given | null
   (await import('./read-persisted-answer.ts')).readPersistedAnswer(query, client)
 
 /**
- * Stands between every query and its call: when the server cannot be reached, answers with what the page has, else with what was
- * persisted, and notes its age. While the server answers, its answer always counts.
+ * Stands between every query and its call: when the server or its database is away, answers with what the page has, else with
+ * what was persisted, and notes its age. While the server answers, its answer always counts.
  * @see docs/rules/offline.md, rule 1
  */
 export async function answerOffline(
@@ -41,7 +42,7 @@ export async function answerOffline(
     clearAge(query.queryHash)
     return answer
   } catch (error) {
-    if (!isUnreachable(error)) throw error
+    if (!isOutage(error)) throw error
     const given = had ? inPage(query) : await persistedFor(query, context.client, read)
     // What matters only now is never persisted: no need to say so.
     if (given === null) throw query.meta?.offline === 'never' ? error : neverLoaded(error as ApiError)
@@ -52,12 +53,18 @@ export async function answerOffline(
   }
 }
 
+/** One call for which the database had no time is no outage: the page says that it failed. */
+const isOutage = (error: unknown): boolean => isUnreachable(error) || (isWithoutDatabase(error) && !reachability.isOnline())
+
 const persistedFor = async (query: Query, client: QueryClient, read: typeof readLate) =>
   query.meta?.offline === 'never' ? null : read(query, client).catch(() => null)
 
 const inPage = ({ state }: Query): Given => ({ value: state.data, givenAt: state.dataUpdatedAt })
 
-function neverLoaded({ status, code, reason }: ApiError): ApiError {
+function neverLoaded(error: ApiError): ApiError {
+  // It says what to do, and when to try again.
+  if (isWithoutDatabase(error)) return error
+  const { status, code, reason } = error
   const message = `${reason?.replace(/\.$/, '') ?? 'The server cannot be reached'}, and this was not loaded here before.`
   return new ApiError(status, code, { code, message })
 }

@@ -66,6 +66,9 @@ export const formerSession = (status: number): ApiError =>
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
 
+/** Whether the server answered that its database is away, or had no time for this call. */
+export const isWithoutDatabase = (error: unknown): boolean => error instanceof ApiError && error.code === 'databaseAway'
+
 /** Whether the same call may well succeed in a moment: no answer came, the server had no database, or it was called too often. */
 export const isPassing = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && (error.status === 503 || error.status === 429))

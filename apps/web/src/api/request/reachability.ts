@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 
-/** Whether the last call reached the server. The device's own report counts only when it says that there is no connection. */
+/**
+ * Whether the last call reached the server, and the server its database. The device's own report counts only when it says that
+ * there is no connection.
+ */
 export function createReachability() {
   const lastCallCame = sharedValue(true)
   let lastAnswer: number | null = null

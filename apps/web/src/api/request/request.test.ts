@@ -145,3 +145,13 @@ test('an answer that breaks off, or is not the server’s own, counts as none, a
     expect(reachability.isOnline()).toBe(false)
   }
 })
+
+test('an answer that the database is away says nothing about the connection: the server is there, but cannot be asked', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  for (const wasOnline of [true, false]) {
+    reachability.report(wasOnline)
+    answering(() => answer(503, { message: 'The database does not answer.', code: 'databaseAway' }))
+    await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'databaseAway' })
+    expect(reachability.isOnline()).toBe(wasOnline)
+  }
+})

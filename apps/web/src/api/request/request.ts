@@ -140,7 +140,9 @@ const isFromProxy = ({ status, headers }: Response) =>
 async function reach(...call: Parameters<typeof fetch>): Promise<Response> {
   try {
     const response = await fetch(...call)
-    reachability.report(!isFromProxy(response))
+    if (isFromProxy(response)) reachability.report(false)
+    // A server without its database cannot be asked either, but one call may also just have taken too long there.
+    else if (response.status !== 503) reachability.report(true)
     return response
   } catch (error) {
     throw unanswered(error)

@@ -77,8 +77,8 @@ test('an answer by a proxy while the server is away does not count as an answer 
   server(() => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }))
   await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'unreachable' })
   expect(reachability.isOnline()).toBe(false)
-  server(() => Response.json({ code: 'databaseAway', message: 'Away.' }, { status: 503 }))
-  await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'databaseAway' })
+  server(() => Response.json({ code: 'forbidden', message: 'Not yours.' }, { status: 403 }))
+  await expect(request('GET /api/settings')).rejects.toMatchObject({ code: 'forbidden' })
   expect(reachability.isOnline()).toBe(true)
 })
 

@@ -2,7 +2,8 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { queryKeys } from '../query-keys.ts'
-import { formerSession, isOfFormerSession, isSessionOver } from '../request/api-error.ts'
+import { formerSession, isOfFormerSession, isSessionOver, isWithoutDatabase } from '../request/api-error.ts'
+import { reachability } from '../request/reachability.ts'
 import { request } from '../request/request.ts'
 import { personHere, sessionNow, setPersonHere } from '../request/session-end.ts'
 import { signOutWaits } from '../request/waiting-sign-out.ts'
@@ -17,6 +18,8 @@ export async function fetchUser(signal?: AbortSignal): Promise<Person | null> {
     return user && ofThisPage(user)
   } catch (error) {
     if (isOfFormerSession(error)) throw error
+    // The least that can be asked of the database: without it, nothing else is answered.
+    if (isWithoutDatabase(error)) reachability.report(false)
     if (isSessionOver(error)) noteNobodySignedIn()
     // A person who signed out while the server was away is not let in again because it still is.
     if (isSessionOver(error) || signOutWaits()) return null
