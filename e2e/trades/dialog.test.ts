@@ -187,6 +187,19 @@ test('what was typed survives the end of the session', async ({ enter, openOnce,
   expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ weighbridge_ticket: 'WB 75916' })
 })
 
+test('a notice above the form makes the dialog higher, and hides no field', async ({ enter, openOnce }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await openOnce('logistics', `/logistics?editTrade=${trade.id}`, { viewport: { width: 1440, height: 900 } })
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Weighbridge Ticket', 'WB 75916')
+  await expect(form.field('Comments')).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('sealedDraft:')
+  await page.reload()
+  await expect(form.dialog.getByText(/What you typed on .* was kept/)).toBeVisible()
+  await expect(form.field('Weighbridge Ticket')).toHaveValue('WB 75916')
+  await expect(form.field('Comments')).toBeInViewport({ ratio: 1 })
+})
+
 test('the history shows who changed what, from what to what', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   await api.patch(`/api/trades/${trade.id}`, {

@@ -21,6 +21,7 @@ import { enteredNames } from './form/form-names.ts'
 import { FormScopeContext, useFormScopeOf } from './form/form-scope.ts'
 import { changedNames } from './form/trade-form.ts'
 import { useOwnFields } from './form/use-own-fields.ts'
+import { FormNotices } from './form-notices.tsx'
 import type { LeaveFor } from './new-trade-offers.ts'
 import { nextLoadAfter, useCarriedOver } from './opening/carried-over.ts'
 import { useFocusWhileSaving } from './saving/use-focus-while-saving.ts'
@@ -81,14 +82,9 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
   const saveAndNew = () => setTimeout(() => !latest.current.isUnbegun && void latest.current.save(beginNext), 0)
   useFocusWhileSaving(body, isSaving, state.draftKey)
   const isWritable = enteredNames.some(scope.writes)
-  const details = (
-    <TradeFormBody
-      // The next load starts at the top, with no half-typed entries.
-      key={state.draftKey}
-      resumedFrom={changes > 0 ? state.resumedFrom : null}
-      onDiscard={leaving.ask}
-    />
-  )
+  const notices = <FormNotices resumedFrom={changes > 0 ? state.resumedFrom : null} onDiscard={leaving.ask} />
+  // The next load starts at the top, with no half-typed entries.
+  const details = <TradeFormBody key={state.draftKey} notices={notices} />
 
   return (
     <FormScopeContext value={scope}>
@@ -138,6 +134,12 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
             />
           )}
           {trade && isPhone && <DialogTabs trade={trade} className="shrink-0 border-b border-border px-4" />}
+          {/* Above the form, which keeps its height: the dialog grows by them. */}
+          {!isPhone && tab === 'details' && (
+            <div inert={isSaving} className="shrink-0">
+              {notices}
+            </div>
+          )}
           <div
             ref={body}
             // What is typed while the form is being sent would be lost.

@@ -1,30 +1,18 @@
-import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
-import { isLocked, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import clsx from 'clsx'
 import { ChevronDown, Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { ChangedMeanwhile } from '../../ui/record-form/changed-meanwhile.tsx'
 import { toggled } from '../../ui/state/toggled.ts'
 import { useIsPhone } from '../../ui/state/use-media.ts'
-import { andList } from '../../ui/text/and-list.ts'
-import { formatMoment } from '../../ui/text/format-moment.ts'
 import { FormFields } from './fields/form-fields.tsx'
-import { enteredNames, formSections } from './form/form-names.ts'
-import { useChangedMeanwhile, useFormScope } from './form/form-scope.ts'
+import { formSections } from './form/form-names.ts'
+import { useFormScope } from './form/form-scope.ts'
 import { LoadSlip } from './slip/load-slip.tsx'
 
-type TradeFormBodyProps = {
-  /** When the draft that the form was resumed from was last changed; null if there was none. */
-  resumedFrom: Date | null
-  onDiscard: () => void
-}
-
 /** The three sections, as far as the person may read them; on a phone with the load's figures below. */
-export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
+export function TradeFormBody({ notices }: { /** On a phone they scroll with the form. */ notices: ReactNode }) {
   const isPhone = useIsPhone()
-  const { form, trade, person, failed, retryLists, unwritable, writes } = useFormScope()
+  const { form, person } = useFormScope()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['costing', 'finance']))
   const foldOf = (part: string, problems = 0) =>
     isPhone
@@ -34,26 +22,10 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
           toggle: () => setFolded(toggled(folded, part)),
         }
       : null
-  const changedMeanwhile = useChangedMeanwhile()
   const sections = formSections.filter(({ group }) => readsGroup(person, group))
-  const isClosed = trade !== null && isLocked(trade) && !enteredNames.some(writes)
   return (
     <div className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto">
-      {isClosed && <DialogNotice icon={<Lock size={15} />}>{lockMessages.edit}</DialogNotice>}
-      {resumedFrom && <ResumedNotice at={resumedFrom} onDiscard={onDiscard} />}
-      {unwritable.length > 0 && (
-        <DialogNotice icon={<Lock size={15} />}>
-          You may not enter {andList(unwritable.map((name) => fieldOf(name).label))}: what stands there is not saved.
-        </DialogNotice>
-      )}
-      {failed.length > 0 && (
-        <DialogNotice action={{ label: 'Try Again', run: retryLists }}>
-          Some of the lists could not be fetched. What is chosen in the trade stays.
-        </DialogNotice>
-      )}
-      <div className="px-5 not-has-[p:empty]:pt-3 max-md:px-4">
-        <ChangedMeanwhile labels={changedMeanwhile} />
-      </div>
+      {isPhone && notices}
       {sections.map(({ group, title, lockNote, names }) => {
         const problems = names.filter((name) => form.errors[name] !== undefined).length
         return (
@@ -88,27 +60,6 @@ export function TradeFormBody({ resumedFrom, onDiscard }: TradeFormBodyProps) {
     </div>
   )
 }
-
-/** Says that the form contains what was typed earlier, before the session ended or the page was left. */
-const ResumedNotice = ({ at, onDiscard }: { at: Date; onDiscard: () => void }) => (
-  <DialogNotice action={{ label: 'Discard', run: onDiscard }}>
-    What you typed on {formatMoment(at)} was kept. It is not saved yet.
-  </DialogNotice>
-)
-
-type DialogNoticeProps = { icon?: ReactNode; action?: { label: string; run: () => void }; children: ReactNode }
-
-/** A line above the form that says what is special about it. */
-const DialogNotice = ({ icon, action, children }: DialogNoticeProps) => (
-  <div
-    role="status"
-    className="flex min-h-10 items-center gap-2.5 border-b border-border bg-highlight-soft px-5 py-1.5 text-sm text-highlight-foreground max-md:px-4"
-  >
-    {icon}
-    <p className="min-w-0 flex-1">{children}</p>
-    {action && <Button label={action.label} size="sm" onClick={action.run} />}
-  </div>
-)
 
 type SectionFrameProps = {
   title: string
