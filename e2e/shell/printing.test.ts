@@ -3,6 +3,7 @@ import { agree } from '../contracts/agree.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 import { addRate } from '../transport-rates/rates-page.ts'
 
 /** The A4 sheets that a page prints on, each by its width and height in points. */
@@ -62,4 +63,25 @@ test('each sheet of a list names its columns, and only the last one holds the to
   // A browser repeats the text of a heading, but not a button.
   await expect(table.getByRole('columnheader', { name: 'Used Qty' }).getByText('Used Qty')).toHaveCSS('display', 'contents')
   await expect(total).toHaveCSS('display', 'table-row-group')
+})
+
+test('an open dialog is printed in full, in place of the page below it', async ({ open, enter }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('administrator', `/logistics?editTrade=${trade.id}`, { viewport: { width: 1280, height: 560 } })
+  const { dialog, field } = tradeDialog(page, 'Edit Trade')
+  const last = field('Transport Total ex VAT')
+  await expect(last).toBeAttached()
+  await expect(last).not.toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#root')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Update Trade' })).toBeHidden()
+  const cutOff = () =>
+    dialog.evaluate((shown) =>
+      [shown, ...shown.querySelectorAll('*')]
+        .filter((one) => one.scrollHeight > one.clientHeight + 1 && /auto|scroll|hidden/.test(getComputedStyle(one).overflowY))
+        .map((one) => one.className),
+    )
+  await expect.poll(cutOff).toEqual([])
+  const bottom = async (one: typeof last) => one.evaluate((shown) => shown.getBoundingClientRect().bottom)
+  expect(await bottom(last)).toBeLessThan(await bottom(dialog))
 })
