@@ -81,3 +81,19 @@ test('a name that every object of JavaScript has is not taken for a decided one'
   const put = await admin.put(path(body.id), { choices: { client: { 'Wit Rand': 'new' } } })
   expect(put.body).toMatchObject({ decided: [{ name: 'Wit Rand' }], unknown: [{ name: 'Constructor' }] })
 })
+
+test('of more names than are shown the most frequent are, whatever their list, and all are counted', async () => {
+  const { admin } = await tradeWorld()
+  const clients = Array.from({ length: 501 }, (_, at) => `Plaas ${at}`)
+  const rows = clients.map((client) => `HOMCHOP;${client};Senwes`)
+  const { body } = await bring(admin, 'trades', `Product;Client;Supplier\n${rows.join('\n')}\n`)
+  expect(body).toMatchObject({ unknownCount: 502, decidedCount: 0 })
+  const choices = {
+    client: Object.fromEntries(clients.map((client) => [client, 'new'])),
+    supplier: { Senwes: 'new' },
+  }
+  const { body: put } = await admin.put(path(body.id), { choices })
+  const { decided, decidedCount, unknownCount } = put as ImportDetail
+  expect([decided.length, decidedCount, unknownCount]).toEqual([500, 502, 0])
+  expect(decided[0]).toMatchObject({ name: 'Senwes', rows: 501 })
+})

@@ -1,12 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/controls/button.tsx'
-import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { capitalised } from '../ui/text/capitalised.ts'
 import { ErrorBanner } from './error-banner.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { reasonOf } from './request/api-error.ts'
 
 type QueryStateProps<Reply> = {
   query: UseQueryResult<Reply>
@@ -60,13 +58,13 @@ type PagedStateProps<Page> = {
 /** What a list that comes page by page shows: until the first page has come, if it does not come, and for further pages. */
 export function PagedState<Page>({ query, what, more, widths, buttonClass, children }: PagedStateProps<Page>) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  if (data === undefined && error) {
-    const title = `The ${what} could not be loaded`
-    return <ErrorState title={title} description={reasonOf(error)} onRetry={() => void refetch()} />
-  }
+  const failed = `The ${what} could not be loaded`
+  const retry = () => void refetch()
+  if (data === undefined && error) return <LoadFailure title={failed} error={error} onRetry={retry} />
   if (data === undefined) return <LoadingRows label={`Loading ${what}...`} columns={widths} />
   return (
     <>
+      {error && !isFetchNextPageError && <ErrorBanner title={`${failed}.`} error={error} onRetry={retry} />}
       {children(data.pages)}
       {isFetchNextPageError && (
         <ErrorBanner title={`${capitalised(more)} could not be loaded.`} error={error} onRetry={() => void fetchNextPage()} />
