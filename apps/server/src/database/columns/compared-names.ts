@@ -7,7 +7,10 @@ const [otherApostrophes, straightOnes] = [apostrophes.slice(1), "'".repeat(apost
 export const straightened = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql`translate(${text}, ${otherApostrophes}, ${straightOnes})`
 
-/** A name as names are compared, which stored ones are without blanks around them: regardless of case and apostrophes. @see docs/rules/lists.md, rule 7 */
+/**
+ * A name as names are compared: regardless of case and of the kind of apostrophes. Stored names have no blanks around them.
+ * @see docs/rules/lists.md, rule 7
+ */
 export const comparedName = (name: RawBuilder<unknown>): RawBuilder<string> => sql`lower(${straightened(name)})`
 
 /** Whether a column has a name. */
