@@ -1,7 +1,7 @@
 import { searchHistory } from '@haulm/api/history/history.ts'
 import { recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import { recordNames } from '../database/changes/record-names.queries.ts'
-import { readMomentCursor, writeMomentCursor } from '../http/answers/moment-cursor.ts'
+import { pageOf, readMomentCursor } from '../http/answers/moment-cursor.ts'
 import { serve } from '../http/serve.ts'
 import { idsIn, presentChange } from './present-change.ts'
 import { foundChanges } from './search-history.queries.ts'
@@ -14,9 +14,7 @@ export const serveSearchHistory = serve(searchHistory, async ({ db, query, user,
   const after = cursor === undefined ? null : readMomentCursor(cursor)
   // One more than is shown, to learn whether there is a next page.
   const found = await foundChanges(db, search, { after, limit: limit + 1, timeZone, reader: user })
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  if (found.length > limit && last) reply.header('X-Next-Cursor', writeMomentCursor(last))
+  const page = pageOf(reply, found, { limit, atOf: ({ at }) => at })
   const names = await recordNames(db, [...new Set([...idsIn(page), ...page.map(({ recordId }) => recordId)])])
   return page.map(({ kind, recordId, ...change }) => {
     const record = names.get(recordId) ?? { name: recordKinds[kind].label, isThere: kind === 'setting' }

@@ -2,7 +2,7 @@ import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/
 import { importKindIds } from '@haulm/domain/imports/import-kinds.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
-import { readMomentCursor, writeMomentCursor } from '../http/answers/moment-cursor.ts'
+import { pageOf, readMomentCursor } from '../http/answers/moment-cursor.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
 import { serveApplyImport } from './apply-import.ts'
@@ -34,9 +34,7 @@ const serveListImports = serve(listImports, async ({ db, query, user, reply }) =
     .orderBy('importRun.id', 'desc')
     .limit(importsAtOnce + 1)
     .execute()
-  const runs = found.slice(0, importsAtOnce)
-  const last = runs.at(-1)
-  if (found.length > importsAtOnce && last) reply.header('X-Next-Cursor', writeMomentCursor({ at: last.createdAt, id: last.id }))
+  const runs = pageOf(reply, found, { limit: importsAtOnce, atOf: ({ createdAt }) => createdAt })
   const countsOf = await outcomeCounts(
     db,
     runs.map(({ id }) => id),

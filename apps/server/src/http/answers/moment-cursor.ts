@@ -1,11 +1,12 @@
 import { invalid } from '@haulm/api/route/refusal.ts'
+import type { FastifyReply } from 'fastify'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 
 /** The last record of a page of a list in order of time; the next page begins after it. */
 export type MomentCursor = { at: string; id: string }
 
 /** An opaque text; its content may change from release to release. */
-export const writeMomentCursor = ({ at, id }: MomentCursor): string => Buffer.from(`${at} ${id}`).toString('base64url')
+const writeMomentCursor = ({ at, id }: MomentCursor): string => Buffer.from(`${at} ${id}`).toString('base64url')
 
 /** @throws {Refusal} 400 if the text is not a cursor made here. */
 export function readMomentCursor(text: string): MomentCursor {
@@ -13,4 +14,20 @@ export function readMomentCursor(text: string): MomentCursor {
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at))
   if (!isMoment || !isUuid(id)) throw invalid({ cursor: 'This is not a valid cursor.' })
   return { at, id }
+}
+
+/**
+ * The records of a page. Where one more was found, there is a next page: its cursor goes into the header `X-Next-Cursor`.
+ * @param found up to one more than `limit`, latest first.
+ * @param atOf when a record is placed in the order.
+ */
+export function pageOf<Found extends { id: string }>(
+  reply: FastifyReply,
+  found: readonly Found[],
+  { limit, atOf }: { limit: number; atOf: (record: Found) => string },
+): Found[] {
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  if (found.length > limit && last) reply.header('X-Next-Cursor', writeMomentCursor({ at: atOf(last), id: last.id }))
+  return page
 }
