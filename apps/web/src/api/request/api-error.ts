@@ -104,9 +104,13 @@ export const codeOf = (error: Error): string => {
 export const reasonOf = (error: unknown, otherwise = 'The server did not answer as it should.'): string =>
   (error instanceof ApiError && error.reason) || otherwise
 
-/** Why something could not be loaded, and that nothing was lost; a server without its database says so itself. */
-export const reasonOfFailure = (error: unknown): string =>
-  isWithoutDatabase(error) ? reasonOf(error) : `${reasonOf(error)} Nothing was lost.`
+const lossless = 'Nothing was lost'
+
+/** Why something could not be loaded, and that nothing was lost, unless the server said so itself. */
+export function reasonOfFailure(error: unknown): string {
+  const reason = reasonOf(error)
+  return reason.includes(lossless) ? reason : `${reason} ${lossless}.`
+}
 
 /** The error in an answer without success. A proxy in between may answer in another form: then its status has to do. */
 export async function readError(response: Response): Promise<ApiError> {
