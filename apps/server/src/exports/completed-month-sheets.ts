@@ -3,6 +3,7 @@ import { weeksOfMonth } from '@haulm/domain/calendar/weeks-of-month.ts'
 import { figureColumns, weekColumns } from '@haulm/domain/report/columns.ts'
 import { canRead } from '@haulm/domain/trade/rights/access.ts'
 import { sql } from 'kysely'
+import { statementOf } from '../database/connecting/rows-by-cursor.ts'
 import type { Database } from '../database/connection.ts'
 import { completedMonthConditions } from '../trade-rows/completed-month-conditions.ts'
 import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
@@ -31,9 +32,7 @@ export function completedMonthSheets(db: Database, month: Month, form: Omit<Trad
   ]
   const statements = weeks.map(({ week, conditions }) => {
     const cells = [...week.map((cell) => sql`${cell}::text`), ...figures.map(({ sum }) => sum)]
-    const { sql: text, parameters } = sql`
-      select ${sql.join(cells)} from trade where ${conditions} having count(*) > 0`.compile(db)
-    return { sql: text, parameters }
+    return statementOf(db, sql`select ${sql.join(cells)} from trade where ${conditions} having count(*) > 0`)
   })
   const columns = [...Object.values(weekColumns), ...figures.map(({ column }) => column)]
   return [

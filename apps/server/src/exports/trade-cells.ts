@@ -1,4 +1,5 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
+import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { CellKind } from '@haulm/domain/report/columns.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { DerivedColumnName } from '@haulm/domain/trade/catalogue/derived-columns.ts'
@@ -16,8 +17,10 @@ import { documentCountSql, nameBehindSql } from '../trade-rows/trade-json.ts'
 /** A column of trades in a sheet. */
 export interface TradeSheetColumn {
   column: SheetColumn
-  /** The SQL of a cell, over the trade and what `tradeJoins` adds. */
+  /** The SQL of a cell, over the trade alone. */
   cell: RawBuilder<unknown>
+  /** The SQL of a JSON object of names, if the cell contains the key of one. */
+  names?: RawBuilder<unknown>
   /** Whether it shows which trades are cancelled. */
   isStatus: boolean
 }
@@ -78,16 +81,26 @@ const revenueColumn: TradeSheetColumn = {
 const statusInFile = (reader: Holder) =>
   sql`case when trade.status = 'cancelled' then ${tradeStatusLabels.cancelled} else ${shownStatusSql(reader)} end`
 
-const derivedCells: Record<DerivedColumnName, { kind: CellKind; cell: (reader: Holder) => RawBuilder<unknown> }> = {
+interface DerivedCell {
+  kind: CellKind
+  cell: (reader: Holder) => RawBuilder<unknown>
+  names?: RawBuilder<unknown>
+}
+
+const derivedCells: Record<DerivedColumnName, DerivedCell> = {
   delivered: { kind: 'yesNo', cell: () => sql`trade.delivery_date is not null` },
-  createdBy: { kind: 'text', cell: () => sql`creator.email` },
+  createdBy: {
+    kind: 'text',
+    cell: () => sql`trade.created_by`,
+    names: sql`(select json_object_agg(id, email) from person)`,
+  },
   shownStatus: { kind: 'text', cell: statusInFile },
   documents: { kind: 'count', cell: documentCountSql },
 }
 
 function derivedColumn(label: string, derived: DerivedColumnName, { reader }: TradeReading) {
-  const { kind, cell } = derivedCells[derived]
-  return { column: { label, kind }, cell: cell(reader) }
+  const { kind, cell, names } = derivedCells[derived]
+  return { column: { label, kind }, cell: cell(reader), ...(names && { names }) }
 }
 
 const tradeStatusLabel = sql`case trade.status ${sql.join(
@@ -105,16 +118,21 @@ function fieldColumn(name: FieldName, label: string, isStatus: boolean, reading:
       ...(summedKinds.includes(kind) && { isSummed: true as const }),
     },
     cell: fieldCell(name, isStatus, reading),
+    ...(to && { names: namesOf(to) }),
+    ...(kind === 'truckType' && { names: truckTypeNames }),
   }
 }
 
-/** How a file writes a field: names in place of references, labels in place of codes, figures and days as they are stored. */
+const namesOf = (to: ReferenceKind) =>
+  sql`(select json_object_agg(${sql.ref(`${to}.id`)}, ${nameBehindSql(to)}) from ${sql.table(to)})`
+
+const truckTypeNames = sql`(select json_object_agg(code, display_name) from truck_type)`
+
+/** What a file reads of a field: labels in place of codes; references, figures and days as they are stored. */
 function fieldCell(name: FieldName, isStatus: boolean, { reader, timeZone }: TradeReading): RawBuilder<unknown> {
-  const { kind, to } = fieldOf(name)
+  const { kind } = fieldOf(name)
   const column = sql.ref(`trade.${columnOfField(name)}`)
-  if (to) return nameBehindSql(to)
   if (kind === 'logisticsStatus' && isStatus) return statusInFile(reader)
   if (kind === 'tradeStatus') return tradeStatusLabel
-  if (kind === 'truckType') return sql`coalesce(truck_type.display_name, ${column})`
   return kind === 'moment' ? sql`${column} at time zone ${timeZone}` : column
 }

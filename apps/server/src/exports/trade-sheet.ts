@@ -1,6 +1,7 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import { tradeStatusLabels } from '@haulm/domain/trade/status/trade-status.ts'
 import { sql } from 'kysely'
+import { statementOf } from '../database/connecting/rows-by-cursor.ts'
 import type { Database } from '../database/connection.ts'
 import { type TradeSelection, tradesStatement } from '../trade-rows/list-trades.queries.ts'
 import { sheetColumnsOf, type TradeReading } from './trade-cells.ts'
@@ -16,13 +17,13 @@ export interface TradeSheetForm extends TradeReading {
 /** A sheet of trades with a row of totals, in which cancelled trades do not count. */
 export function tradeSheet(db: Database, { columns: shown, selections, ...reading }: TradeSheetForm): StatementSheet {
   const columns = shown.flatMap((column) => sheetColumnsOf(column, reading))
-  const list = { columns: sql.join(columns.map(({ cell }) => cell)), joins: truckTypes }
+  const cells = sql.join(columns.map(({ cell }) => cell))
+  const names = sql`select json_build_array(${sql.join(columns.map(({ names }) => names ?? sql`null`))})`
   return {
     name: 'Trades',
     columns: columns.map(({ column }) => column),
-    statements: selections.map((selection) => tradesStatement(db, { reader: reading.reader, ...selection }, list)),
+    statements: selections.map((selection) => tradesStatement(db, { reader: reading.reader, ...selection }, cells)),
+    names: statementOf(db, names),
     leftOut: { column: columns.findIndex(({ isStatus }) => isStatus), text: tradeStatusLabels.cancelled },
   }
 }
-
-const truckTypes = sql`left join truck_type on truck_type.code = trade.truck_type`

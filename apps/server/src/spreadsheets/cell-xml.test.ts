@@ -12,7 +12,7 @@ import { sheetXml } from './sheet-xml.ts'
 /** A cell in column B, row 7. */
 function cellOf(kind: SheetColumn['kind'], value: SheetCellValue): string {
   const out = new ByteWriter()
-  writeCells(out, cellRows([[value]], 1).bytes, rowHead, [cellWriter('B', kind, new RowNumber(7))])
+  writeCells(out, cellRows([[value]], 1).bytes, rowHead, [cellWriter('B', { kind }, new RowNumber(7))])
   return out.take().toString()
 }
 

@@ -6,6 +6,7 @@ import { KnownCells } from './known-cells.ts'
 import { isPlain, plainBytesBut } from './plain-bytes.ts'
 import type { RowNumber } from './row-number.ts'
 import type { SharedTexts } from './shared-texts.ts'
+import type { SheetColumn } from './sheet.ts'
 import { longestCellText, sheetCellText } from './sheet-cell-text.ts'
 
 /** From here on Excel numbers days correctly: before, it assumes a 29 February 1900. */
@@ -66,6 +67,8 @@ const afterNumber = Buffer.from('</v></c>')
 /** Enough for everything that surrounds the bytes of a cell. */
 const mostAround = 100
 
+type WrittenColumn = Pick<SheetColumn, 'kind' | 'names'>
+
 /**
  * Writes the cells of a column. A text is always text, whatever it begins with, and never a formula; null or an
  * empty text leaves no cell.
@@ -73,9 +76,9 @@ const mostAround = 100
  * @param row the number of the row being written.
  * @param texts the shared texts of the workbook; if absent, each cell contains its own.
  */
-export function cellWriter(letters: string, kind: CellKind, row: RowNumber, texts?: SharedTexts): CellWriter {
+export function cellWriter(letters: string, column: WrittenColumn, row: RowNumber, texts?: SharedTexts): CellWriter {
   const place = Buffer.from(`<c r="${letters}`)
-  const write = isNumeric(kind) ? numberWriter(kind) : otherWriter(kind, texts)
+  const write = isNumeric(column.kind) ? numberWriter(column.kind) : otherWriter(column, texts)
   return (out, cells, from, to) => {
     if (from === to) return
     out.reserve(mostAround + to - from)
@@ -96,10 +99,11 @@ function numberWriter(kind: CellKind): CellWriter {
   }
 }
 
-function otherWriter(kind: CellKind, texts?: SharedTexts): CellWriter {
+function otherWriter({ kind, names }: WrittenColumn, texts?: SharedTexts): CellWriter {
   const sharedXml = (text: string) => (texts ? `${textStyle} t="s"><v>${texts.numberOf(text)}</v></c>` : inlineXml(text))
-  const known = new KnownCells((cell) => behindPlace(kind, cell, kind === 'text' ? sharedXml : inlineXml))
-  const isText = kind === 'text' || kind === 'longText'
+  const nameOf = (cell: string) => names?.get(cell) ?? cell
+  const known = new KnownCells((cell) => behindPlace(kind, nameOf(cell), kind === 'text' ? sharedXml : inlineXml))
+  const isText = !names && (kind === 'text' || kind === 'longText')
   return (out, cells, from, to) => {
     const made = known.of(cells, from, to)
     if (made) {
@@ -109,7 +113,7 @@ function otherWriter(kind: CellKind, texts?: SharedTexts): CellWriter {
       out.copy(beforePlain, 0, beforePlain.length)
       out.copy(cells, from, to)
       out.copy(afterPlain, 0, afterPlain.length)
-    } else out.text(behindPlace(kind, cells.toString('utf8', from, to), inlineXml))
+    } else out.text(behindPlace(kind, nameOf(cells.toString('utf8', from, to)), inlineXml))
   }
 }
 

@@ -20,15 +20,16 @@ const sign = fc.constantFrom(
 const text = fc.oneof(fc.string({ unit: sign, minLength: 1 }), fc.string({ unit: 'grapheme', minLength: 1 }))
 const cents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
 
-const csvOf = async (kind: SheetColumn['kind'], rows: CellRows | SheetCellValue[][]) => {
-  const file = await bytesOf(csvFile({ name: 'x', columns: [{ label: 'x', kind }], rows: [rows] }))
+const csvOf = async (kind: SheetColumn['kind'], rows: CellRows | SheetCellValue[][], names?: SheetColumn['names']) => {
+  const column = { label: 'x', kind, ...(names && { names }) }
+  const file = await bytesOf(csvFile({ name: 'x', columns: [column], rows: [rows] }))
   return file.toString().replace('\uFEFFx\r\n', '')
 }
 
 /** The cells of one column, one for each row. */
-function cellsOf(kind: SheetColumn['kind'], values: readonly SheetCellValue[]): string[] {
+function cellsOf(kind: SheetColumn['kind'], values: readonly SheetCellValue[], names?: SheetColumn['names']): string[] {
   const [out, row] = [new ByteWriter(), new RowNumber(7)]
-  const write = cellWriter('B', kind, row)
+  const write = cellWriter('B', { kind, ...(names && { names }) }, row)
   return values.map((value) => {
     writeCells(out, cellRows([[value]], 1).bytes, rowHead, [write])
     return out.take().toString()
@@ -88,4 +89,25 @@ test('row numbers are correct across every digit', () => {
     number.next()
     expect(number.digits.toString('latin1', number.from)).toBe(String(expected))
   }
+})
+
+describe('the name behind a key', () => {
+  test('is written like a text of its own', () =>
+    fc.assert(
+      fc.asyncProperty(text, async (name) => {
+        const names = new Map([['c7', name]])
+        expect(await csvOf('text', [['c7']], names)).toBe(csvLine([name]))
+        expect(cellsOf('text', ['c7'], names)).toEqual(cellsOf('text', [name]))
+      }),
+    ))
+
+  test('is written whether there are few names or thousands, and a key without one as it is', async () => {
+    const keys = Array.from({ length: 6_000 }, (_, at) => `c${at % 3_000}`)
+    const names = new Map(keys.slice(1, 3_000).map((key) => [key, `=Name of ${key}`]))
+    const written = keys.map((key) => names.get(key) ?? 'c0')
+    const rows = keys.map((key) => [key])
+    expect(await csvOf('text', rows, names)).toBe(written.map((name) => csvLine([name])).join(''))
+    for (const [at, cell] of cellsOf('text', keys, names).entries())
+      expect(cell).toContain(`>${sheetCellText(written[at] ?? '')}</t>`)
+  })
 })

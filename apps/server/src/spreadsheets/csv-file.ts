@@ -3,6 +3,7 @@ import { type CsvValue, csvCell, csvOf } from '@haulm/domain/text/csv.ts'
 import { ByteWriter, chunkBytes } from './byte-writer.ts'
 import { isNumeric } from './cell-formats.ts'
 import { type CellWriter, cellRows, rowHead, writeCells } from './cell-rows.ts'
+import { KnownCells } from './known-cells.ts'
 import { isPlain, minus, plainBytesBut, point } from './plain-bytes.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -12,7 +13,7 @@ import type { Sheet } from './sheet.ts'
  */
 export async function* csvFile({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(csvOf([columns.map(({ label }) => label)]))
-  const writers = columns.map(({ kind }, at) => separated(at, csvWriter(kind)))
+  const writers = columns.map(({ kind, names }, at) => separated(at, names ? nameWriter(names) : csvWriter(kind)))
   const out = new ByteWriter()
   for await (const some of rows) {
     const { bytes } = cellRows(some, columns.length)
@@ -42,6 +43,18 @@ const plain = plainBytesBut('",')
 const [equals, plus, at] = Array.from('=+@', (sign) => sign.charCodeAt(0))
 /** Whether a text that begins with this byte may be a formula. */
 const isDoubtful = (byte: number | undefined) => byte === equals || byte === plus || byte === minus || byte === at
+
+/** Writes the name for the key in each cell. */
+function nameWriter(names: ReadonlyMap<string, string>): CellWriter {
+  const nameOf = (key: string) => csvCell(names.get(key) ?? key)
+  const known = new KnownCells(nameOf)
+  return (out, cells, from, to) => {
+    const made = known.of(cells, from, to)
+    if (!made) return out.text(nameOf(cells.toString('utf8', from, to)))
+    out.reserve(made.length)
+    out.copy(made, 0, made.length)
+  }
+}
 
 /** Writes cells of a kind, and copies them if they are plain. */
 function csvWriter(kind: CellKind): CellWriter {

@@ -26,8 +26,8 @@ export async function* sheetXml(sheet: Sheet, texts?: SharedTexts): AsyncGenerat
   const { columns, rows, choices = [] } = sheet
   const totals = columns.some(({ isSummed }) => isSummed) ? new SheetTotals(sheet) : null
   const number = new RowNumber(1)
-  const writers = columns.map(({ kind }, at) => {
-    const write = cellWriter(columnLetters(at), kind, number, texts)
+  const writers = columns.map((column, at) => {
+    const write = cellWriter(columnLetters(at), column, number, texts)
     return totals?.watching(at, write) ?? write
   })
   const out = new ByteWriter()

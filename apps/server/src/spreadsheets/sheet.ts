@@ -10,6 +10,8 @@ export interface SheetColumn {
   width?: number
   /** Amounts that the last row adds up; more than two decimals would be rounded. */
   isSummed?: true
+  /** What is written for a cell that is one of these keys: for texts. */
+  names?: ReadonlyMap<string, string>
 }
 
 export type SheetRow = readonly SheetCellValue[]

@@ -4,7 +4,7 @@ import { sortOrderOf, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
 import { plannedByShape } from '../database/connecting/planned-once.ts'
-import type { Statement } from '../database/connecting/rows-by-cursor.ts'
+import { type Statement, statementOf } from '../database/connecting/rows-by-cursor.ts'
 import type { Database } from '../database/connection.ts'
 import { rowsOfSnapshot } from '../database/transactions/rows-of-snapshot.ts'
 import type { ListCursor } from './list-cursor.ts'
@@ -212,21 +212,17 @@ export async function* everyTrade(db: Database, selection: TradeSelection): Asyn
   }
 }
 
-/** What is selected for each trade, in addition to `tradeJoins`. */
-export interface SelectList {
-  columns: RawBuilder<unknown>
-  joins: RawBuilder<unknown>
-}
-
-/** The statement for every trade of a selection in its order, one row of these columns for each. */
+/** The statement for every trade of a selection in its order, one row of these columns for each, without what a trade points to. */
 export function tradesStatement(
   db: Database,
   selection: Omit<TradeSelection, 'after' | 'loadingDates'>,
-  { columns, joins }: SelectList,
+  columns: RawBuilder<unknown>,
 ): Statement {
   const { key, direction } = sqlOrder({ ...selection, after: null })
-  const { sql: text, parameters } = sql`
-    select ${columns} from trade ${tradeJoins} ${joins} where ${selection.conditions}
-    order by ${key} ${direction} nulls last, trade.ordinal desc`.compile(db)
-  return { sql: text, parameters }
+  return statementOf(
+    db,
+    sql`
+      select ${columns} from trade where ${selection.conditions}
+      order by ${key} ${direction} nulls last, trade.ordinal desc`,
+  )
 }

@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider, RawBuilder } from 'kysely'
 import pg from 'pg'
 import { clientOptions } from './client-options.ts'
 import { type RawRows, type ReceivedRows, rawRowsOf } from './raw-rows.ts'
@@ -6,6 +7,11 @@ import { type RawRows, type ReceivedRows, rawRowsOf } from './raw-rows.ts'
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
+}
+
+export function statementOf(db: QueryExecutorProvider, built: RawBuilder<unknown>): Statement {
+  const { sql, parameters } = built.compile(db)
+  return { sql, parameters }
 }
 
 /** How many rows are fetched at once: few enough to need little memory, and enough that the fetching costs next to nothing. */
