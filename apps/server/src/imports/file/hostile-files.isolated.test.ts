@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { NumberedRow } from './numbered-row.ts'
 import { readFile } from './read-file.ts'
-import { handmadeWorkbook, sheetOf, textCell } from './test-workbook.ts'
+import { handmadeWorkbook, largeSheetOf, sheetOf, sheetOfRepeated, textCell } from './test-workbook.ts'
+import type { Pieces } from './test-zip.ts'
 
 /** Leaves out the time limit: on a busy machine it could be reached before the limit that is tested. */
 vi.mock(import('./limits.ts'), async (original) => {
@@ -24,10 +25,11 @@ const megabyte = 1024 * 1024
 /** This much XML, in rows of ten cells. */
 const sheetOfSize = (megabytes: number) => {
   const cells = textCell('maize').repeat(10)
-  return sheetOf(Array.from({ length: Math.ceil((megabytes * megabyte) / (cells.length + 16)) }, () => cells))
+  const numbered = Array.from({ length: 60_000 }, () => cells)
+  return largeSheetOf(numbered, cells, Math.ceil((megabytes * megabyte) / (cells.length + 11)) - numbered.length)
 }
 const rowsOf = (rows: number, cells: string) => sheetOf(Array.from({ length: rows }, () => cells))
-const workbook = (sheet: string) => () => ({ bytes: handmadeWorkbook(sheet), fileName: 'loads.xlsx' })
+const workbook = (sheet: string | Pieces) => () => ({ bytes: handmadeWorkbook(sheet), fileName: 'loads.xlsx' })
 const csv = (text: string) => () => ({ bytes: Buffer.from(text), fileName: 'loads.csv' })
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const manyTexts = () => {
@@ -45,10 +47,10 @@ const manyTexts = () => {
 test.each<[string, () => { bytes: Buffer; fileName: string }, RegExp | null]>([
   ['a sheet of more than 200 MB', workbook(sheetOfSize(210)), /far too large/],
   ['a sheet just below', workbook(sheetOfSize(190)), /more than 50000 rows/],
-  ['180 MB of blanks between two tags', workbook(sheetOf([' '.repeat(180 * megabyte)])), /too long/],
-  ['180 MB of blanks in cells', workbook(rowsOf(28, textCell(' '.repeat(32_700)).repeat(196))), null],
-  ['180 MB of cells in one row', workbook(sheetOf(['<c/>'.repeat(45 * megabyte)])), /damaged/],
-  ['180 MB of text in few rows', workbook(rowsOf(30, textCell('x'.repeat(32_700)).repeat(190))), /Row 1 is too long/],
+  ['180 MB of blanks between two tags', workbook(sheetOfRepeated(1, ' ', 180 * megabyte)), /too long/],
+  ['180 MB of blanks in cells', workbook(sheetOfRepeated(28, textCell(' '.repeat(32_700)), 196)), null],
+  ['180 MB of cells in one row', workbook(sheetOfRepeated(1, '<c/>', 45 * megabyte)), /damaged/],
+  ['180 MB of text in few rows', workbook(sheetOfRepeated(30, textCell('x'.repeat(32_700)), 190)), /Row 1 is too long/],
   ['a tag that begins 6,000 times and never ends', workbook(sheetOf(['<c r="A1" '.repeat(6_000)])), /damaged/],
   ['a comment that never ends', workbook(sheetOf([`<!-- ${'> '.repeat(100_000)}`])), /damaged/],
   ['more shared texts than a workbook of loads has', manyTexts, /too many different texts/],
