@@ -1,12 +1,19 @@
+import { createHmac } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withSecondFactor } from '../../people/second-factor/test-second-factor.ts'
+import type { Database } from '../connection.ts'
 import { openSealingKeys } from './open-sealing-keys.ts'
 import { SealingKeys } from './sealing-keys.ts'
+import type { KeyOfPassphrase } from './wrapped-key.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
+
+/** Half a second less than the product's, which one of the tests uses. */
+const cheapKey: KeyOfPassphrase = async (passphrase, salt) => createHmac('sha256', salt).update(passphrase).digest()
+const opened = (db: Database, place: Parameters<typeof openSealingKeys>[1]) => openSealingKeys(db, place, now, cheapKey)
 
 async function machine() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haulm-key-'))
@@ -25,32 +32,32 @@ async function sealedBy(keys: (db: Awaited<ReturnType<typeof withSecondFactor>>[
 
 test('the embedded database gets a key at its first start, in a file that only its user reads, and keeps it', async () => {
   const place = await machine()
-  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, place, now))
+  const { db, id, stored, secret } = await sealedBy((db) => opened(db, place))
   const file = join(place.dataDir, 'secrets.key')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const text = await readFile(file, 'utf8')
-  expect((await openSealingKeys(db, place, now)).open(stored, id)).toEqual(secret)
+  expect((await opened(db, place)).open(stored, id)).toEqual(secret)
   expect(await readFile(file, 'utf8')).toBe(text)
   expect(await db.selectFrom('sealingKey').selectAll().execute()).toEqual([])
 })
 
 test('keys of the settings come first, and those of the file still open what they sealed', async () => {
   const place = await machine()
-  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, place, now))
+  const { db, id, stored, secret } = await sealedBy((db) => opened(db, place))
   const file = await readFile(join(place.dataDir, 'secrets.key'), 'utf8')
   const set = { ...place, secretsKeys: ['of the settings '.repeat(3)] }
-  const keys = await openSealingKeys(db, set, now)
+  const keys = await opened(db, set)
   expect(keys.open(stored, id)).toEqual(secret)
-  expect(keys.current).not.toBe((await openSealingKeys(db, place, now)).current)
+  expect(keys.current).not.toBe((await opened(db, place)).current)
   expect(await readFile(join(place.dataDir, 'secrets.key'), 'utf8')).toBe(file)
 })
 
 test('an external database has only the keys of the settings', async () => {
   const place = { ...(await machine()), databaseUrl: 'postgres://haulm@db/haulm' }
   const { db } = await withSecondFactor()
-  expect((await openSealingKeys(db, place, now)).current).toBeNull()
+  expect((await opened(db, place)).current).toBeNull()
   const [one, two] = ['one '.repeat(10), 'two '.repeat(10)]
-  const keys = await openSealingKeys(db, { ...place, secretsKeys: [one, two] }, now)
+  const keys = await opened(db, { ...place, secretsKeys: [one, two] })
   expect(keys.current).toMatch(/^[0-9a-f]{16}$/)
   await expect(stat(join(place.dataDir, 'secrets.key'))).rejects.toThrow('ENOENT')
 })
@@ -70,10 +77,10 @@ test('on another machine the passphrase of the backups restores the key, and ano
 
 test('a machine that has its own key keeps it, in addition to the one that came with a backup', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
-  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+  const { db, id, stored, secret } = await sealedBy((db) => opened(db, lost))
   const own = await machine()
-  const { current } = await openSealingKeys(db, own, now)
-  const keys = await openSealingKeys(db, { ...own, backupPassphrase: 'four words of silos' }, now)
+  const { current } = await opened(db, own)
+  const keys = await opened(db, { ...own, backupPassphrase: 'four words of silos' })
   expect(keys.current).toBe(current)
   expect(keys.open(stored, id)).toEqual(secret)
 })
@@ -82,40 +89,40 @@ test.each([null, 'postgres://haulm@db/haulm'])(
   'the passphrase restores the key in addition to another one of the settings, which alone opens nothing: %j',
   async (databaseUrl) => {
     const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
-    const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+    const { db, id, stored, secret } = await sealedBy((db) => opened(db, lost))
     const secretsKeys = ['of the settings '.repeat(3)]
     const other = { ...(await machine()), databaseUrl, secretsKeys }
-    const keys = await openSealingKeys(db, { ...other, backupPassphrase: 'four words of silos' }, now)
+    const keys = await opened(db, { ...other, backupPassphrase: 'four words of silos' })
     expect(keys.open(stored, id)).toEqual(secret)
     expect(keys.current).toBe(new SealingKeys(secretsKeys).current)
-    expect((await openSealingKeys(db, other, now)).open(stored, id)).toBeNull()
+    expect((await opened(db, other)).open(stored, id)).toBeNull()
   },
 )
 
 test('with an external database the passphrase restores the key, and nothing new is sealed with it', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
-  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
-  const keys = await openSealingKeys(db, { ...lost, databaseUrl: 'postgres://haulm@db/haulm' }, now)
+  const { db, id, stored, secret } = await sealedBy((db) => opened(db, lost))
+  const keys = await opened(db, { ...lost, databaseUrl: 'postgres://haulm@db/haulm' })
   expect(keys.open(stored, id)).toEqual(secret)
   expect(keys.current).toBeNull()
 })
 
 test('the key of devices is restored although nobody has a second factor', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
-  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+  const { db, id, stored, secret } = await sealedBy((db) => opened(db, lost))
   await db.deleteFrom('secondFactor').execute()
   await db
     .insertInto('deviceKey')
     .values({ personId: id, ...stored })
     .execute()
   const found = { ...(await machine()), backupPassphrase: 'four words of silos' }
-  expect((await openSealingKeys(db, found, now)).open(stored, id)).toEqual(secret)
+  expect((await opened(db, found)).open(stored, id)).toEqual(secret)
 })
 
 test('a new passphrase seals the key again', async () => {
   const place = { ...(await machine()), backupPassphrase: 'the former one' }
-  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, place, now))
-  await openSealingKeys(db, { ...place, backupPassphrase: 'the present one' }, now)
+  const { db, id, stored, secret } = await sealedBy((db) => opened(db, place))
+  await opened(db, { ...place, backupPassphrase: 'the present one' })
   const found = { ...(await machine()), backupPassphrase: 'the present one' }
-  expect((await openSealingKeys(db, found, now)).open(stored, id)).toEqual(secret)
+  expect((await opened(db, found)).open(stored, id)).toEqual(secret)
 })

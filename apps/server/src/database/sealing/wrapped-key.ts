@@ -6,7 +6,10 @@ import { idOf, seal, unseal } from './sealing-keys.ts'
 /** As for backups: a quarter of a second, and 128 MB, for each try. docs/decisions/0355-how-backups-are-encrypted.md */
 const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 }
 
-const stretched = (passphrase: string, salt: Buffer) =>
+/** A key of 32 bytes from a passphrase. */
+export type KeyOfPassphrase = (passphrase: string, salt: Buffer) => Promise<Buffer>
+
+export const costlyKey: KeyOfPassphrase = (passphrase, salt) =>
   promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(passphrase, salt, 32, cost)
 
 const markOf = (key: string, passphrase: string) => createHmac('sha256', key).update(passphrase).digest()
@@ -14,13 +17,13 @@ const markOf = (key: string, passphrase: string) => createHmac('sha256', key).up
 /** Stores the key in the database, sealed by the passphrase; does nothing if it is stored there under the same one. */
 export async function wrapKey(
   db: Database,
-  { key, passphrase, now }: { key: string; passphrase: string; now: Date },
+  { key, passphrase, now, keyOf }: { key: string; passphrase: string; now: Date; keyOf: KeyOfPassphrase },
 ): Promise<void> {
   const [id, passphraseMark] = [idOf(key), markOf(key, passphrase)]
   const stored = await db.selectFrom('sealingKey').select('passphraseMark').where('id', '=', id).executeTakeFirst()
   if (stored?.passphraseMark.equals(passphraseMark)) return
   const salt = randomBytes(16)
-  const wrapped = seal(await stretched(passphrase, salt), Buffer.from(key), id)
+  const wrapped = seal(await keyOf(passphrase, salt), Buffer.from(key), id)
   const values = { salt, wrapped, passphraseMark, at: now }
   await db
     .insertInto('sealingKey')
@@ -32,14 +35,14 @@ export async function wrapKey(
 /** The keys that sealed something here but are missing, as far as the passphrase opens them. */
 export async function missingKeys(
   db: Database,
-  { there, passphrase }: { there: readonly string[]; passphrase: string },
+  { there, passphrase, keyOf }: { there: readonly string[]; passphrase: string; keyOf: KeyOfPassphrase },
 ): Promise<string[]> {
   const used = db.selectFrom('secondFactor').select('sealedBy').union(db.selectFrom('deviceKey').select('sealedBy'))
   const stored = await db.selectFrom('sealingKey').selectAll().where('id', 'in', used).orderBy('at', 'desc').execute()
   const known = there.map(idOf)
   const keys: string[] = []
   for (const { id, salt, wrapped } of stored.filter(({ id }) => !known.includes(id))) {
-    const key = unseal(await stretched(passphrase, salt), wrapped, id)
+    const key = unseal(await keyOf(passphrase, salt), wrapped, id)
     if (key !== null) keys.push(key.toString())
   }
   return keys
