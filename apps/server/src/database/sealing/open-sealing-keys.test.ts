@@ -75,6 +75,13 @@ test('on another machine the passphrase of the backups restores the key, and ano
   expect(await readFile(join(found.dataDir, 'secrets.key'), 'utf8')).toBe(text)
 })
 
+test('a passphrase with accents restores the key, whichever way the other machine writes them', async () => {
+  const lost = { ...(await machine()), backupPassphrase: 'vier skure se môre'.normalize('NFD') }
+  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+  const found = { ...(await machine()), backupPassphrase: lost.backupPassphrase.normalize('NFC') }
+  expect((await openSealingKeys(db, found, now)).open(stored, id)).toEqual(secret)
+})
+
 test('a machine that has its own key keeps it, in addition to the one that came with a backup', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'four words of silos' }
   const { db, id, stored, secret } = await sealedBy((db) => opened(db, lost))

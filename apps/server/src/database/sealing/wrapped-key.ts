@@ -12,13 +12,20 @@ export type KeyOfPassphrase = (passphrase: string, salt: Buffer) => Promise<Buff
 export const costlyKey: KeyOfPassphrase = (passphrase, salt) =>
   promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(passphrase, salt, 32, cost)
 
+/**
+ * A passphrase with accents is other characters on one keyboard than on another, though it is the same to whoever types it. Backups
+ * take the first of these forms; a key may have been wrapped with either.
+ */
+const formsOf = (passphrase: string) => [...new Set([passphrase.normalize('NFC'), passphrase.normalize('NFD')])]
+
 const markOf = (key: string, passphrase: string) => createHmac('sha256', key).update(passphrase).digest()
 
 /** Stores the key in the database, sealed by the passphrase; does nothing if it is stored there under the same one. */
 export async function wrapKey(
   db: Database,
-  { key, passphrase, now, keyOf }: { key: string; passphrase: string; now: Date; keyOf: KeyOfPassphrase },
+  { key, passphrase: typed, now, keyOf }: { key: string; passphrase: string; now: Date; keyOf: KeyOfPassphrase },
 ): Promise<void> {
+  const passphrase = typed.normalize('NFC')
   const [id, passphraseMark] = [idOf(key), markOf(key, passphrase)]
   const stored = await db.selectFrom('sealingKey').select('passphraseMark').where('id', '=', id).executeTakeFirst()
   if (stored?.passphraseMark.equals(passphraseMark)) return
@@ -42,8 +49,10 @@ export async function missingKeys(
   const known = there.map(idOf)
   const keys: string[] = []
   for (const { id, salt, wrapped } of stored.filter(({ id }) => !known.includes(id))) {
-    const key = unseal(await keyOf(passphrase, salt), wrapped, id)
-    if (key !== null) keys.push(key.toString())
+    for (const form of formsOf(passphrase)) {
+      const key = unseal(await keyOf(form, salt), wrapped, id)
+      if (key !== null) keys.push(key.toString())
+    }
   }
   return keys
 }
