@@ -14,9 +14,17 @@ export const isNotificationOf = ({ id, permissions }: NotifiedPerson): RawBuilde
     notification.person_id = ${id} and (notification.work = 'account' or notification.work = any (${permissions}::text[]))
   )`
 
+/** A request for a name that was added, or replaced by another request: its notification offers nothing any more. */
+const isSettledRequest = sql`(
+    notification.record_kind = 'listRequest' and not exists (
+      select from list_request where list_request.id = notification.record_id and list_request.settled_at is null
+    )
+  )`
+
 /** The one presenter of notifications: a select list whose rows become the JSON. */
 export const notificationColumns = sql`
   notification.id, notification.type, notification.title, notification.message,
   ${sql.raw(momentSql('notification.at'))} as "time",
   notification.read_at is not null as "read",
-  notification.work, notification.record_kind as "kind", notification.record_id as "recordId", notification.record_name as "name"`
+  notification.work, notification.record_kind as "kind", 
+  case when not ${isSettledRequest} then notification.record_id end as "recordId", notification.record_name as "name"`

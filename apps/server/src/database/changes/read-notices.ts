@@ -10,6 +10,15 @@ export async function readNotices(db: Database, chosen: RawBuilder<unknown>, at:
     ${publishReadNotices('marked', 'updated', at)}`.execute(db)
 }
 
+/** The same once there is nothing left to do about them: windows that show them as read are notified, too. */
+export async function settleNotices(db: Database, chosen: RawBuilder<unknown>, at: Date): Promise<void> {
+  await sql`
+    with marked as (
+      update notification set read_at = coalesce(read_at, ${at}) where ${chosen} returning id, person_id
+    )
+    ${publishReadNotices('marked', 'updated', at)}`.execute(db)
+}
+
 /** Ends a `with`: publishes an event for each notification in one of its parts, which must provide their ids and persons. */
 export const publishReadNotices = (
   changed: 'marked' | 'removed',

@@ -6,7 +6,7 @@ import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/re
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isLocked } from '@haulm/domain/trade/rights/lock.ts'
 import { sql } from 'kysely'
-import { readNotices } from '../../database/changes/read-notices.ts'
+import { settleNotices } from '../../database/changes/read-notices.ts'
 import { isNamed } from '../../database/columns/compared-names.ts'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 import type { Database } from '../../database/connection.ts'
@@ -14,6 +14,7 @@ import { tableOf } from '../../database/lists.queries.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
+import { noticesOfRequests } from './notices-of-requests.ts'
 import { lockTradeThatWants } from './wanted-field.ts'
 
 interface By {
@@ -69,7 +70,7 @@ export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
         .set({ settledAt: now, settledBy: user.id, recordId: record.id })
         .where(sql<boolean>`id = any (${ids}::uuid[])`)
         .execute()
-      await readNotices(tx, sql`notification.record_kind = 'listRequest' and notification.record_id = any (${ids}::uuid[])`, now)
+      await settleNotices(tx, noticesOfRequests(ids), now)
       return { recordId: record.id, filled }
     }),
   )

@@ -81,6 +81,43 @@ test('asking again for the same name makes no second request; the later saved lo
   expect(await notices()).toMatchObject([{ message: expect.stringContaining(trade.tradeNumber), read: false }, { read: true }])
 })
 
+test('once it was added, or asked for anew, a notification offers nothing to add, in every window', async () => {
+  const { ask, add, notices, enter, as, db } = await asking()
+  const other = await as(['administration'])
+  await ask({ kind: 'client', name })
+  const trade = await enter()
+  const request = id(await ask({ kind: 'client', name, tradeId: trade.id }))
+  expect(await notices()).toMatchObject([{ recordId: request }, { recordId: null }])
+  await other.post('/api/notifications/read')
+  const seen = async () =>
+    db.selectFrom('event').select('seq').where('kind', '=', 'notification').where('personId', '=', other.person.id).execute()
+  const before = await seen()
+  await add(request)
+  expect(await notices()).toMatchObject([{ recordId: null }, { recordId: null }])
+  expect((await seen()).length, 'a window that shows it as read').toBe(before.length + 1)
+})
+
+test('if every administrator deleted the notification, asking again notifies them again', async () => {
+  const { ask, notices, admin, db } = await asking()
+  const request = id(await ask({ kind: 'client', name }))
+  await ask({ kind: 'client', name })
+  expect(await notices()).toHaveLength(1)
+  await db.deleteFrom('notification').execute()
+  expect(id(await ask({ kind: 'client', name }))).toBe(request)
+  expect(await notices()).toMatchObject([{ recordId: request, read: false }])
+  expect((await admin.post(`/api/list-requests/${request}/add`)).status).toBe(200)
+})
+
+test('who asks again for a trade that has another name by now wants that replaced', async () => {
+  const { ask, add, read, enter, admin, clientId } = await asking()
+  const trade = await enter()
+  const request = id(await ask({ kind: 'client', name, tradeId: trade.id }))
+  await admin.patch(`/api/trades/${trade.id}`, { clientId })
+  await ask({ kind: 'client', name, tradeId: trade.id })
+  expect((await add(request)).body).toMatchObject({ filled: 1 })
+  expect((await read(trade.id)).client?.name).toBe(name)
+})
+
 test('only people who may edit a locked trade ask for it, and adding leaves a trade that was locked meanwhile', async () => {
   const { ask, add, read, enter, admin } = await asking()
   const [locked, later] = [await enter({ logisticsStatus: 'Complete' }), await enter()]
@@ -135,7 +172,7 @@ test('a name with another apostrophe is the same name, when it is asked for and 
 })
 
 test('a person can have fifty requests waiting; once one is added, they may ask for another', async () => {
-  const { ask, add, api, as } = await asking()
+  const { ask, add, api, as, db } = await asking()
   const requests = []
   for (let at = 0; at < 50; at += 1) requests.push(id(await ask({ kind: 'client', name: `${name} ${at}` })))
   expect(await ask({ kind: 'client', name })).toMatchObject({ status: 429, body: { code: 'tooMany' } })
@@ -144,6 +181,10 @@ test('a person can have fifty requests waiting; once one is added, they may ask 
   expect((await other.post('/api/list-requests', { kind: 'client', name })).status).toBe(201)
   await add(requests[0] ?? '')
   expect((await api.post('/api/list-requests', { kind: 'client', name })).status).toBe(201)
+  expect((await ask({ kind: 'client', name: `${name} 51` })).status).toBe(429)
+  // What no administrator has a notification of any more waits for nobody.
+  await db.deleteFrom('notification').where('recordName', '=', `${name} 7`).execute()
+  expect((await ask({ kind: 'client', name: `${name} 51` })).status).toBe(201)
 })
 
 test('asking needs the right to write the field, adding needs administration, and an invalid name is refused', async () => {
