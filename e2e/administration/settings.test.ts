@@ -1,3 +1,4 @@
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { toastOf } from '../trades/table.ts'
 
@@ -32,6 +33,26 @@ test('a day is taken as it is typed, and after a save the focus is where it was'
   await expect(day).toHaveValue('2025-10-03')
   // The button is disabled until something is entered again.
   await expect(page.locator(':focus')).toHaveCount(1)
+})
+
+test('what is typed while settings are being saved stays, and is saved by the next press', async ({ open, api }) => {
+  const page = await open('administrator', '/admin?tab=settings')
+  const [name, tolerance] = [page.getByLabel('Company name'), page.getByLabel('Tolerance of the rate check')]
+  const save = page.getByRole('button', { name: 'Save Settings' })
+  await expect(name).toBeVisible()
+  const release = await delayRequests(page, '**/api/settings')
+  await name.fill(' Vaalrand ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await tolerance.fill('0.75')
+  await release()
+  await expect(toastOf(page, 'Success')).toContainText('Settings updated successfully')
+  await expect(name).toHaveValue('Vaalrand')
+  await expect(tolerance).toHaveValue('0.75')
+  await expect(tolerance).toBeFocused()
+  await save.click()
+  await expect(save).toBeDisabled()
+  expect(await (await api.get('/api/settings')).json()).toMatchObject({ companyName: 'Vaalrand', rateTolerance: 0.75 })
 })
 
 test('a picture that was removed can be chosen once more', async ({ open }) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
 import { type FormBegin, type SavedFormState, useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { useLatest } from '../ui/state/use-latest.ts'
@@ -17,6 +17,8 @@ type SavedForm<Values extends Entries, Sent, Saved> = Saving<Sent, Saved> & {
   check?: (values: Values) => Problems
   /** What is sent of values that passed the check; null if there is nothing to send. */
   read: (values: Values) => Sent | null
+  /** For a form that stays open after a save: the values with which it goes on. */
+  startAfter?: (saved: Saved) => Values
   onNothing?: () => void
   onProblems?: (problems: Problems) => void
   /** Assigns the problems that the server names to the fields of the form. */
@@ -32,14 +34,21 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
   storedAs,
   check = () => ({}),
   read,
+  startAfter,
   onNothing,
   onProblems,
   onRefused,
+  onSaved,
   atFields = (problems) => problems,
   ...saving
 }: SavedForm<Values, Sent, Saved>): SavedFormState<Values> & { save: (sent: Sent) => void } {
+  const submitted = useRef<Values>(null)
   const { save, isSaving } = useSave({
     ...saving,
+    onSaved: (saved, sent) => {
+      onSaved?.(saved, sent)
+      if (startAfter && submitted.current) form.settle(submitted.current, startAfter(saved))
+    },
     onRefused: (problems) => {
       onRefused?.(problems)
       form.refuse(atFields(problems))
@@ -52,8 +61,9 @@ export function useSavedForm<Values extends Entries, Sent, Saved>({
     check,
     onSubmit: (values) => {
       const sent = read(values)
-      if (sent === null) onNothing?.()
-      else save(sent)
+      if (sent === null) return onNothing?.()
+      submitted.current = values
+      save(sent)
     },
     ...(onProblems && { onProblems }),
   })

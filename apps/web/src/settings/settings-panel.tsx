@@ -5,7 +5,6 @@ import { mostDocuments, type Settings } from '@haulm/domain/settings/settings.ts
 import { documentStepNames, kindsForStep } from '@haulm/domain/trade/documents/required-documents.ts'
 import { tradeDocuments } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { settingsQuery } from '../api/queries/record-queries.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useSavedForm } from '../api/use-saved-form.ts'
@@ -17,29 +16,25 @@ import { logoField } from './logo-field.tsx'
 import { changedSettings, checkEntries, settingEntries } from './setting-entries.ts'
 import { useSettingsSave } from './use-save-settings.ts'
 
-/** The form that replaces a saved one has the focus where it was; its button is disabled until something is entered again. */
-const place = placeOfFocus((panel, _line, left) => {
-  const field = left.closest<HTMLElement>('[data-field]')?.dataset.field
-  return panel.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, button)`) ?? panel
-})
+/** The button of a form that was saved is disabled until something is entered again. */
+const place = placeOfFocus((panel) => panel)
 
 export function SettingsPanel() {
   const settings = useQuery(settingsQuery)
-  // After a save the form is replaced: what was saved must not look like somebody else's change.
-  const [saves, setSaves] = useState(0)
   return (
     <div {...place} tabIndex={-1} className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 py-4 outline-none max-md:px-4">
       <QueryState query={settings} what="settings">
-        {(known) => <SettingsForm key={saves} settings={known} onSaved={() => setSaves(saves + 1)} />}
+        {(known) => <SettingsForm settings={known} />}
       </QueryState>
     </div>
   )
 }
 
-function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
+function SettingsForm({ settings }: { settings: Settings }) {
   const form = useSavedForm({
-    ...useSettingsSave('Settings updated successfully', onSaved),
+    ...useSettingsSave('Settings updated successfully'),
     start: settingEntries(settings),
+    startAfter: settingEntries,
     storedAs: 'settings',
     check: checkEntries,
     read: (entries) => changedSettings(settings, entries),

@@ -9,7 +9,7 @@ import type { Saving } from '../api/use-save.ts'
  * How some settings are saved, as `useSave` takes it; every page uses the server's answer from then on.
  * @param done shown when it is done; null shows nothing.
  */
-export function useSettingsSave(done: Saving<Partial<Settings>, Settings>['done'], onSaved: () => void) {
+export function useSettingsSave(done: Saving<Partial<Settings>, Settings>['done'], onSaved?: () => void) {
   const client = useQueryClient()
   return {
     send: (body: Partial<Settings>) => request('PUT /api/settings', { body }),
@@ -17,7 +17,7 @@ export function useSettingsSave(done: Saving<Partial<Settings>, Settings>['done'
     failed: 'Failed to update settings',
     onSaved: (saved: Settings) => {
       putAnswer(client, settingsQuery.queryKey, saved)
-      onSaved()
+      onSaved?.()
     },
   }
 }

@@ -38,7 +38,7 @@ export function ProfilePage() {
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto bg-card px-5 pb-10 max-md:px-4">
       <div className="max-w-[860px]">
         <WhoYouAre person={person} />
-        <ProfileName key={`${person.firstName} ${person.lastName}`} person={person} />
+        <ProfileName person={person} />
         <DateLanguageChoice person={person} />
         <OwnPassword />
         <Suspense fallback={<LoadingRows label="Loading the second factor..." rows={2} columns={[0]} />}>
@@ -83,11 +83,14 @@ const WhoYouAre = ({ person }: { person: Person }) => (
 
 const nameChecks = { firstName: filled('Enter your first name.'), lastName: filled('Enter your last name.') }
 
+const namesOf = ({ firstName, lastName }: Person) => ({ firstName, lastName })
+
 /** The person's own name, as everybody sees it. */
 function ProfileName({ person }: { person: Person }) {
   const form = useSavedForm({
     ...useProfileSave('Your name was changed'),
-    start: { firstName: person.firstName, lastName: person.lastName },
+    start: namesOf(person),
+    startAfter: namesOf,
     check: (names) => problemsBy(nameChecks, names),
     read: (names) => names,
   })

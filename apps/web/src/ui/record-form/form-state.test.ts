@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedMeanwhile, disputedNames, rebase, untouched, withEntry } from './form-state.ts'
+import { afterSave, changedMeanwhile, disputedNames, rebase, untouched, withEntry } from './form-state.ts'
 
 const stored = { name: 'Karoo Mills', phone: '', email: 'office@karoo.test', isActive: true }
 const opened = untouched(stored, stored)
@@ -42,4 +42,14 @@ test('an entry over somebody else’s value is disputed once that changes, even 
 test('a problem stays until its field is typed again', () => {
   const refused = { ...opened, errors: { phone: 'Too short.', name: 'Taken.' } }
   expect(withEntry(refused, 'phone', '021').errors).toEqual({ name: 'Taken.' })
+})
+
+test('after a save the form begins anew, with what was typed since it was sent', () => {
+  const sent = withEntry(withEntry(opened, 'name', ' Karoo '), 'phone', '021')
+  const since = withEntry(withEntry(sent, 'phone', '0215'), 'email', 'mill@karoo.test')
+  const values = { ...stored, name: 'Karoo', phone: '021', isActive: false }
+  const form = afterSave(since, { sent: sent.entries, stored: values, entries: values }, differs)
+  expect(form.entries).toEqual({ name: 'Karoo', phone: '0215', email: 'mill@karoo.test', isActive: false })
+  expect(form).toMatchObject({ base: values, stored: values })
+  expect(meanwhileIn(form)).toEqual({ changed: [], disputed: [] })
 })

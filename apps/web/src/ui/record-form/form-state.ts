@@ -60,6 +60,19 @@ export function rebase<Form extends AnyForm>(
   }
 }
 
+/**
+ * The form after its entries were saved: it begins anew with what is stored, except for what was typed since they were sent.
+ * @param sent the entries that were sent; the server may have stored them in another form, say without blanks around them.
+ */
+export function afterSave<Form extends AnyForm>(
+  form: Form,
+  { sent, stored, entries }: { sent: Form['entries'] } & Pick<Form, 'stored' | 'entries'>,
+  differs: Differs,
+): Form {
+  const typedSince = Object.keys(form.entries).filter((name) => differs(name, form.entries[name], sent[name]))
+  return { ...form, ...untouched(stored, { ...entries, ...pick(form.entries, typedSince) }) }
+}
+
 const pick = (from: Named, names: readonly string[]): Named => Object.fromEntries(names.map((name) => [name, from[name]]))
 
 /** Whether others changed a field since the form was opened, disputed or not. */

@@ -21,6 +21,7 @@ type PageFormProps = {
 /** A form on the page, with its own button, which is disabled until something is entered. */
 export function PageForm({ form, fields, submitLabel, busyLabel, look, isReady = false, className, ...rest }: PageFormProps) {
   const { onCancel, children } = rest
+  const isIdle = !isReady && !form.isDirty
   return (
     <form
       noValidate
@@ -34,11 +35,13 @@ export function PageForm({ form, fields, submitLabel, busyLabel, look, isReady =
       <RecordForm fields={fields} form={form} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
+          // Replaced by another button, so that the focus of a button that can no longer be pressed moves on.
+          key={String(isIdle)}
           label={form.isSaving ? busyLabel : submitLabel}
           type="submit"
           {...(look && { look })}
           busy={form.isSaving}
-          disabled={!isReady && !form.isDirty}
+          disabled={isIdle}
         />
         {onCancel && <Button label="Cancel" look="ghost" onClick={onCancel} />}
       </div>

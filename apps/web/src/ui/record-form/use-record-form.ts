@@ -1,7 +1,16 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useFirstProblem } from '../focus/use-first-problem.ts'
 import type { Entries, Problems } from './entries.ts'
-import { changedMeanwhile, type Differs, disputedNames, type FormState, rebase, untouched, withEntry } from './form-state.ts'
+import {
+  afterSave,
+  changedMeanwhile,
+  type Differs,
+  disputedNames,
+  type FormState,
+  rebase,
+  untouched,
+  withEntry,
+} from './form-state.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /** What a form continues from: the entries of one that was removed, and the values that they were typed over. */
@@ -40,6 +49,8 @@ export type RecordFormState<Values extends Entries = Entries> = {
   submit: () => void
   /** Shows what the server refused, until the field is changed. */
   refuse: (problems: Problems) => void
+  /** Begins anew with what was stored of the entries that were sent; what was typed since stays. */
+  settle(sent: Values, stored: Values): void
   /** The element around the fields, each in a `data-field`. */
   body: RefObject<HTMLDivElement | null>
 }
@@ -86,6 +97,7 @@ export function useRecordForm<Values extends Entries>({
     },
     body,
     refuse,
+    settle: (sent, saved) => setForm((former) => afterSave(former, { sent, stored: saved, entries: saved }, differs)),
     unnamed,
     leaveUnnamed: (name, left) => setUnnamed((former) => ({ ...former, [name]: left })),
     enter: (name, entry) => {
