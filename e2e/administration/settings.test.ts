@@ -66,3 +66,33 @@ test('a picture that was removed can be chosen once more', async ({ open }) => {
   await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Choose a picture' }), 'where the focus can be seen').toBeFocused()
 })
+
+test('a picture with transparent parts that has to become a JPEG stands on white', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=settings')
+  const input = page.locator('input[type=file]')
+  await expect(input).toBeAttached()
+  // Noise does not compress: as a PNG it would be too large.
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 360, height: 120 })
+    const noise = new ImageData(180, 120)
+    let seed = 1
+    for (let at = 0; at < noise.data.length; at += 1) {
+      seed = (seed * 48_271) % 2_147_483_647
+      noise.data[at] = at % 4 === 3 ? 255 : seed % 256
+    }
+    canvas.getContext('2d')?.putImageData(noise, 180, 0)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
+  const logo = page.getByRole('img', { name: "The company's logo" })
+  await expect(logo).toHaveAttribute('src', /^data:image\/jpeg/)
+  const corner = await logo.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    return [...(context?.getImageData(4, 4, 1, 1).data ?? [])]
+  })
+  expect(corner).toEqual([255, 255, 255, 255])
+})

@@ -79,10 +79,15 @@ async function readPicture(file: Blob): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  const forms = [canvas.toDataURL('image/png'), canvas.toDataURL('image/jpeg', 0.85)]
-  const url = forms.find((one) => logoRefusal(one) === null)
-  if (url === undefined) throw new Error('This picture is too large. Choose a simpler one.')
+  const png = canvas.toDataURL('image/png')
+  if (logoRefusal(png) === null) return png
+  // In a JPEG, transparent parts would become black; where a logo is shown, white is behind it.
+  if (context) Object.assign(context, { globalCompositeOperation: 'destination-over', fillStyle: '#fff' })
+  context?.fillRect(0, 0, canvas.width, canvas.height)
+  const url = canvas.toDataURL('image/jpeg', 0.85)
+  if (logoRefusal(url) !== null) throw new Error('This picture is too large. Choose a simpler one.')
   return url
 }
