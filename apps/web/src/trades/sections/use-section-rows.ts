@@ -21,6 +21,8 @@ type Asked = {
   isOpen: OpenSections['isOpen']
   /** The sections of a search with few hits, which is answered as a whole; null if each section fetches its own rows. */
   found: readonly { place: RowsPlace | null; count: number }[] | null
+  /** The parts that the headers name; null until these are known. */
+  parts: readonly { key: string }[] | null
   refresh: { refetchInterval?: number }
   /** The part that will open by default: its rows are fetched along with the headers, not after them. */
   begun: { key: string; place: RowsPlace | null } | undefined
@@ -32,7 +34,7 @@ type Asked = {
  * The rows of open sections, fetched when they come into view. When the filters change, the rows in view are fetched along with
  * the headers, not after them.
  */
-export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, begun, isRead }: Asked) {
+export function useSectionRows({ filters, asked, sort, isOpen, found, parts, refresh, begun, isRead }: Asked) {
   const client = useQueryClient()
   const inView = useRef<Places>(new Map(begun?.place && [[begun.key, begun.place]]))
   const [wanted, setWanted] = useState<Wanted>({ for: filters, sort, places: inView.current, isLookedAt: false })
@@ -53,6 +55,10 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, refresh, b
       enabled: isRead && !isFinding,
     })),
   })
+  // A week that has begun since the headers were stored lacks no rows. Once it is shown it is fetched again.
+  const isVain = (key: string, at: number) => results[at]?.isError && parts?.every((part) => part.key !== key)
+  const vain = places.flatMap(([key], at) => (isVain(key, at) ? [key] : []))
+  if (vain.length > 0) setWanted({ ...wanted, places: new Map([...wanted.places].filter(([key]) => !vain.includes(key))) })
   // After the queries above, which take over requests in flight before they are dropped here. Nothing is rendered for these.
   const coming = asked === filters ? [] : [...inView.current].filter(([key, { week }]) => isOpen(key, week))
   useQueries({ queries: coming.map(([, place]) => ({ ...tradeRows(asked, sort, place), notifyOnChangeProps: [] })) })

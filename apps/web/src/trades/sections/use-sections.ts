@@ -64,6 +64,7 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     sort,
     isOpen: open.isOpen,
     found,
+    parts: groups === undefined ? null : allSections,
     refresh,
     begun,
     isRead,
@@ -95,7 +96,8 @@ export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, op
     for (const one of failed) void one.refetch()
   }, [query, failed])
 
-  const error = query.error ?? failed[0]?.error ?? null
+  // Until the headers come, nobody knows whether there are such rows.
+  const error = query.error ?? (query.isPending ? null : (failed[0]?.error ?? null))
   const isHere = loaded.every((one) => one !== undefined)
   /** Whether the first rows have been shown, or there are none: everything else on the page is fetched after them. */
   const hasShown = useEver((isLookedAt && isHere) || error !== null || (groups !== undefined && count === 0))
