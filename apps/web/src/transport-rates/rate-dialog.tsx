@@ -94,6 +94,7 @@ function useRateFields({ form, places, today, isEdit, source }: Fields): RecordF
       isComing: transporters.isComing,
       adding: addingTransporter(transporters.onRetry),
       options: transporterOptions(transporters.records, chosen, source),
+      text: newNameOf(chosen) ?? undefined,
       note: similarTransporters(transporters.records, chosen, (id) => enter('transporterId', id)),
     },
     {

@@ -64,6 +64,6 @@ function enteredIn(field: RecordField, { values, base, unnamed }: RecordFormStat
 function entryText(field: RecordField, entry: string | boolean): string {
   if (typeof entry === 'boolean') return entry ? 'Yes' : 'No'
   if (entry === '') return 'nothing'
-  if (field.kind === 'own') return field.text ?? entry
+  if (field.text !== undefined) return field.text
   return ('options' in field && field.options.find(({ value }) => value === entry)?.label) || entry
 }

@@ -14,11 +14,13 @@ export type RecordField = {
   hint?: ReactNode
   note?: ReactNode
   wide?: boolean
+  /** Its entry in words, if neither the entry nor the option that it names is what the person chose or typed. */
+  text?: string | undefined
 } & (
   | ValueForm
   | { kind: 'flag' }
-  /** A control of the caller's own, which ties itself to the label by useFieldTies. text: its entry in words. */
-  | { kind: 'own'; control: ReactNode; text?: string | undefined }
+  /** A control of the caller's own, which ties itself to the label by useFieldTies. */
+  | { kind: 'own'; control: ReactNode }
 )
 
 type RecordFormProps = { fields: readonly RecordField[]; form: RecordFormState }
