@@ -77,9 +77,9 @@ test('on another machine the passphrase of the backups restores the key, and ano
 
 test('a passphrase with accents restores the key, whichever way the other machine writes them', async () => {
   const lost = { ...(await machine()), backupPassphrase: 'vier skure se môre'.normalize('NFD') }
-  const { db, id, stored, secret } = await sealedBy((db) => openSealingKeys(db, lost, now))
+  const { db, id, stored, secret } = await sealedBy((db) => opened(db, lost))
   const found = { ...(await machine()), backupPassphrase: lost.backupPassphrase.normalize('NFC') }
-  expect((await openSealingKeys(db, found, now)).open(stored, id)).toEqual(secret)
+  expect((await opened(db, found)).open(stored, id)).toEqual(secret)
 })
 
 test('a machine that has its own key keeps it, in addition to the one that came with a backup', async () => {
