@@ -196,11 +196,17 @@ test('in a low window, as of a phone on its side, what is above a table of recor
   await expect(link).toBeInViewport({ ratio: 1 })
 })
 
-test('with a larger font size in the browser the labels of the figures are whole', async ({ open }) => {
+test('a larger font size in the browser cuts off neither the labels of the figures nor the foot of a strip', async ({
+  enter,
+  open,
+}) => {
+  const { tradeNumber } = await enter({ loadingDate: today, logisticsComments: 'Tarp needed' })
   const page = await open('administrator', '/')
-  await page.locator('html').evaluate((root) => {
-    root.style.fontSize = '24px'
-  })
+  const enlarge = () =>
+    page.locator('html').evaluate((root) => {
+      root.style.fontSize = '24px'
+    })
+  await enlarge()
   for (const path of ['/', '/live-dashboard']) {
     if (path !== '/') await page.getByRole('link', { name: 'All Trade Data' }).click()
     const figures = page.getByRole('region', { name: 'Figures' })
@@ -211,4 +217,19 @@ test('with a larger font size in the browser the labels of the figures are whole
         .evaluateAll((labels) => labels.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length)
     await expect.poll(cut, path).toBe(0)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/trading')
+  await enlarge()
+  await expect(page.getByRole('button', { name: `Edit ${tradeNumber}` })).toBeInViewport({ ratio: 1 })
+  // In the condition of a media query, rem and em are the browser's own font size, which no script changes.
+  const conditions = await page.evaluate(() => {
+    const within = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSMediaRule ? [rule.conditionText] : []),
+        ...('cssRules' in rule ? within(rule.cssRules as CSSRuleList) : []),
+      ])
+    return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules))
+  })
+  expect(conditions.join()).toContain('768px')
+  expect(conditions.filter((condition) => /\dr?em/.test(condition))).toEqual([])
 })

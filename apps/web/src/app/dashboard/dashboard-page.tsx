@@ -36,7 +36,7 @@ function Dashboard() {
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto [--ledger-most:70vh] [--ledger-least:280px] short:[--ledger-most:none] short:[--ledger-least:calc(100dvh-52px)]">
       {shownFigures(person).length > 0 && (
         // The space is reserved, so that nothing jumps when the figures come.
-        <div className="min-h-[6.25rem] shrink-0 max-md:min-h-[5.5625rem] short:min-h-[4.0625rem]">
+        <div className="min-h-[100px] shrink-0 max-md:min-h-[89px] short:min-h-[65px]">
           <DashboardFigures today={today} />
         </div>
       )}

@@ -46,7 +46,7 @@ export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps)
     [users, q, order, closed],
   )
   // In a narrower table the buttons are icons.
-  const isWide = useMedia('(min-width: 80rem), (max-width: 767px)')
+  const isWide = useMedia('(min-width: 1280px), (max-width: 767px)')
   return (
     <GroupedRecordTable
       name="users"

@@ -39,11 +39,8 @@ export const StatCards = ({ label, isStill = false, children }: StatCardsProps) 
   </section>
 )
 
-/**
- * The height of a card, for what stands there until the figures have loaded. In rem, as the spaces within it are, which grow with
- * the browser's font size.
- */
-export const statCardHeight = 'h-[6.1875rem] max-md:h-22 short:h-16'
+/** The height of a card, for what stands there until the figures have loaded. */
+export const statCardHeight = 'h-[99px] max-md:h-22 short:h-16'
 
 /** One figure: what it is, its growth, and its trend. */
 export function StatCard({ label, value, exact, unit, note, growth, trend, onOpen }: StatCardProps) {
