@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 
 test('strips show prices on Costing, and approval and numbers on Finance, down to 320 px', async ({ enter, open }) => {
   await enter({
@@ -24,4 +25,17 @@ test('strips show prices on Costing, and approval and numbers on Finance, down t
   await expect(strip.getByText('Approved · Not Invoiced')).toBeVisible()
   await expect(strip.getByText('SO26387 · INV-4417')).toBeVisible()
   await expect(strip.getByRole('button', { name: /^Edit/ })).toBeInViewport({ ratio: 1 })
+})
+
+test("a trade opened on a desk's page begins with the fields of that desk", async ({ enter, open }) => {
+  const { tradeNumber } = await enter({ loadingDate: today, tonnage: 33 })
+  const own = { '/trading': 'Buying Price/Ton', '/finance': 'SAGE Sales Order', '/logistics': 'Loading Date' }
+  const page = await open('administrator', 'about:blank')
+  for (const [path, label] of Object.entries(own)) {
+    await page.goto(path)
+    await page.getByRole('button', { name: `Edit ${tradeNumber}`, exact: true }).click()
+    const form = tradeDialog(page, 'Edit Trade')
+    await expect(form.field(label)).toBeInViewport({ ratio: 1 })
+    for (const other of Object.values(own).filter((one) => one !== label)) await expect(form.field(other)).toBeHidden()
+  }
 })

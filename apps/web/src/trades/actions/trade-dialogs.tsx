@@ -1,3 +1,4 @@
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -19,7 +20,7 @@ const TradeQuestion = lateOver(() => import('./trade-question.tsx'), 'TradeQuest
 const ConflictDialog = lateUnseen(() => import('../conflict/conflict-dialog.tsx'), 'ConflictDialog')
 
 /** The dialogs about trades in a list, once on each page. @param hasShown whether trades are shown: before, none is fetched. */
-export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
+export function TradeDialogs({ view, hasShown }: { view: View; hasShown: boolean }) {
   const person = usePerson()
   const isEntering = enteredTrade.use() !== null && createsTrades(person)
   const question = tradeQuestion.use()
@@ -42,7 +43,7 @@ export function TradeDialogs({ hasShown }: { hasShown: boolean }) {
 
   return (
     <>
-      {edited !== null && <EditTrade key={edited} id={edited} onClose={closeEdited} />}
+      {edited !== null && <EditTrade key={edited} id={edited} view={view} onClose={closeEdited} />}
       {question !== null && <TradeQuestion {...question} onClose={closeQuestion} />}
       {conflict !== null && <ConflictDialog conflict={conflict} />}
     </>

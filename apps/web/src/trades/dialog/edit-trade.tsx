@@ -1,5 +1,6 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -21,14 +22,19 @@ import { enteredNames } from './form/form-names.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
-type EditTradeProps = { id: string; onClose: () => void }
+type EditTradeProps = {
+  id: string
+  /** That of the page. */
+  view: View
+  onClose: () => void
+}
 
 /** The dialog of one trade. What is cached is shown at once; anything newer is fetched in the background. */
-export function EditTrade({ id, onClose }: EditTradeProps) {
+export function EditTrade({ id, view, onClose }: EditTradeProps) {
   const person = usePerson()
   const { data: trade, error, refetch, isFetching } = useQuery({ ...tradeById(id), refetchOnMount: 'always' })
   const values = useWithEarlierEdits(trade)
-  if (trade && values) return <TradeDialog trade={trade} values={values} draftKey={id} onClose={onClose} />
+  if (trade && values) return <TradeDialog trade={trade} values={values} draftKey={id} view={view} onClose={onClose} />
   const close = () => {
     // What was typed into a trade that no longer exists cannot be saved: it is not offered again.
     if (isGone(error)) removeDraft({ userId: person.id, tradeId: id })
@@ -56,7 +62,7 @@ function useWithEarlierEdits(trade: Trade | undefined): Trade | undefined {
 /** The key that an edit keeps when it is rebased. */
 const enteredUnder = ({ id, enteredId = id }: Edit) => enteredId
 
-type UnopenedTradeProps = EditTradeProps & {
+type UnopenedTradeProps = Omit<EditTradeProps, 'view'> & {
   /** Null while the trade is being fetched. */
   error: Error | null
   onRetry: () => void

@@ -1,5 +1,6 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
@@ -39,6 +40,8 @@ type TradeDialogProps = {
   /** What the form begins from; the same object until something changed. */
   values: TradePatch
   draftKey: string
+  /** That of the page; null for a new trade. */
+  view?: View | null
   /** A new trade copied from another: the focus begins at what the copy leaves blank. */
   isCopy?: boolean
   /** What can be done with a new trade once it is saved. */
@@ -47,7 +50,7 @@ type TradeDialogProps = {
 }
 
 /** Enters or edits a trade. @see docs/rules/screens.md, rule 12 */
-export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf, onClose }: TradeDialogProps) {
+export function TradeDialog({ trade, values, draftKey, view = null, isCopy = false, offersOf, onClose }: TradeDialogProps) {
   const person = usePerson()
   const [today] = useState(todayAtHome)
   const [tab, setTab] = useState<DialogTab>('details')
@@ -84,7 +87,7 @@ export function TradeDialog({ trade, values, draftKey, isCopy = false, offersOf,
   const isWritable = enteredNames.some(scope.writes)
   const notices = <FormNotices resumedFrom={changes > 0 ? state.resumedFrom : null} onDiscard={leaving.ask} />
   // The next load starts at the top, with no half-typed entries.
-  const details = <TradeFormBody key={state.draftKey} notices={notices} />
+  const details = <TradeFormBody key={state.draftKey} view={view} notices={notices} />
 
   return (
     <FormScopeContext value={scope}>

@@ -1,3 +1,4 @@
+import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { readsGroup } from '@haulm/domain/trade/rights/access.ts'
 import clsx from 'clsx'
 import { ChevronDown, Lock } from 'lucide-react'
@@ -9,11 +10,18 @@ import { formSections } from './form/form-names.ts'
 import { useFormScope } from './form/form-scope.ts'
 import { LoadSlip } from './slip/load-slip.tsx'
 
+type TradeFormBodyProps = {
+  /** The view that the trade was opened from; null for a new one. */
+  view: View | null
+  /** On a phone they scroll with the form. */
+  notices: ReactNode
+}
+
 /** The three sections, as far as the person may read them; on a phone with the load's figures below. */
-export function TradeFormBody({ notices }: { /** On a phone they scroll with the form. */ notices: ReactNode }) {
+export function TradeFormBody({ view, notices }: TradeFormBodyProps) {
   const isPhone = useIsPhone()
   const { form, person } = useFormScope()
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['costing', 'finance']))
+  const [folded, setFolded] = useState(() => foldedFrom(view))
   const foldOf = (part: string, problems = 0) =>
     isPhone
       ? {
@@ -59,6 +67,12 @@ export function TradeFormBody({ notices }: { /** On a phone they scroll with the
       )}
     </div>
   )
+}
+
+/** On the page of a desk its own section begins open on a phone, elsewhere that of logistics. */
+function foldedFrom(view: View | null): ReadonlySet<string> {
+  const own = view === 'costing' || view === 'finance' ? view : 'logistics'
+  return new Set(formSections.map(({ group }) => group).filter((group) => group !== own))
 }
 
 type SectionFrameProps = {

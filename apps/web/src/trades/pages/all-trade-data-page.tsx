@@ -94,7 +94,7 @@ function MonthTable({ page, sections, onExport }: MonthTableProps) {
         status={undefined}
         onStatus={null}
       />
-      <TradeDialogs hasShown={sections.hasShown} />
+      <TradeDialogs view="liveDashboard" hasShown={sections.hasShown} />
     </>
   )
 }

@@ -56,7 +56,7 @@ export function TradesPage({ view, label, range }: TradesPageProps) {
           onStatus={page.chooseStatus}
         />
       </TradesState>
-      <TradeDialogs hasShown={sections.hasShown} />
+      <TradeDialogs view={view} hasShown={sections.hasShown} />
     </>
   )
 }
