@@ -192,7 +192,11 @@ const secureOtherAdministrators = (database: Database) =>
     [nomvula.email],
   )
 
-test('recovery codes are shown even if the account is fetched again before they arrive', async ({ newPage, api, database }) => {
+test('recovery codes are shown even if the account is fetched again before they arrive, and none is cut at 320 px', async ({
+  newPage,
+  api,
+  database,
+}) => {
   await withNomvula(
     database,
     async () => {
@@ -210,7 +214,11 @@ test('recovery codes are shown even if the account is fetched again before they 
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await (await known).finished()
       answer.release()
-      await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+      const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+      await expect(codes).toHaveCount(10)
+      await page.setViewportSize({ width: 320, height: 640 })
+      const cut = await codes.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+      expect(cut).toBe(0)
       await page.getByRole('button', { name: 'I Have Stored Them' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible()
     },

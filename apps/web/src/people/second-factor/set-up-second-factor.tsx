@@ -183,7 +183,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </p>
       <ul
         aria-label="Recovery codes"
-        className="set-ledger mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md border border-rule bg-popover px-4 py-3 tracking-wide text-sm max-md:gap-x-3 max-md:px-3"
+        className="set-ledger mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md border border-rule bg-popover px-4 py-3 tracking-wide text-sm max-md:grid-cols-1"
       >
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
