@@ -39,3 +39,15 @@ test("a trade opened on a desk's page begins with the fields of that desk", asyn
     for (const other of Object.values(own).filter((one) => one !== label)) await expect(form.field(other)).toBeHidden()
   }
 })
+
+test('the number of a trade that a person can only read ends at the margin', async ({ enter, open }) => {
+  const { tradeNumber } = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('rates', '/')
+  const strip = page.getByRole('listitem').filter({ hasText: tradeNumber })
+  const endOf = async (text: string) => {
+    const { x, width } = (await strip.getByText(text, { exact: true }).boundingBox())!
+    return x + width
+  }
+  await expect(strip).toBeVisible()
+  expect(await endOf(tradeNumber)).toBeCloseTo(await endOf('33.0 tons'), 0)
+})

@@ -71,7 +71,8 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
     />
   )
   return (
-    <div className="mt-1.5 -mr-2 flex items-center">
+    // The room around the icon of the last button lies in the margin; without buttons, the number ends where all else does.
+    <div className="mt-1.5 flex items-center has-[>:nth-child(3)]:-mr-2">
       {reason === null ? (
         <span className="relative shrink-0">
           <button
