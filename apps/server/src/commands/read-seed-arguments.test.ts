@@ -18,7 +18,7 @@ test.each([
   ['--trades --seed 7', /"--seed" is none/],
   ['--trades 0', /from 1 to 10000000/],
   ['--trades 10000001', /from 1 to 10000000/],
-  ['--trades 1e6', /"1e6" is none/],
+  ['--trades 1e6', /; "1e6" is none/],
   ['--trades 2.5', /"2.5" is none/],
   ['--trades 20 --seed -1', /--seed needs a whole number from 0/],
   ['--trades 20 --trades 30', /--trades is given twice/],

@@ -30,6 +30,6 @@ function wholeNumber(name: keyof typeof bounds, text: string | undefined): numbe
   const [least, most] = bounds[name]
   const number = /^\d{1,10}$/.test(text ?? '') ? Number(text) : Number.NaN
   if (number >= least && number <= most) return number
-  const given = text === undefined ? 'is missing' : `"${text}" is none`
-  throw new StartRefusal(`--${name} needs a whole number from ${least} to ${most}; it ${given}.\n${usage}`)
+  const given = text === undefined ? 'it is missing' : `"${text}" is none`
+  throw new StartRefusal(`--${name} needs a whole number from ${least} to ${most}; ${given}.\n${usage}`)
 }
