@@ -57,7 +57,11 @@ function Lines({ bars, write, writeWhole, nameWidth, scale }: Drawn) {
       <div className="absolute inset-x-0 top-0 bottom-6 flex flex-col">
         {bars.map((bar) => (
           <div key={bar.address ?? bar.label} className="flex flex-1 items-center">
-            <span aria-hidden="true" className="line-clamp-2 shrink-0 pr-2 text-right leading-tight" style={{ width: nameWidth }}>
+            <span
+              aria-hidden="true"
+              className="line-clamp-2 shrink-0 pr-2 text-right leading-tight wrap-anywhere"
+              style={{ width: nameWidth }}
+            >
               {bar.name}
             </span>
             <Bar bar={bar} writeWhole={writeWhole} className="mr-14 h-full flex-1" labelClass="top-full">
@@ -78,8 +82,8 @@ function Lines({ bars, write, writeWhole, nameWidth, scale }: Drawn) {
 /** Bars begin at the zero line. */
 const lineInk = (tick: number) => (tick === 0 ? 'border-input' : 'border-border')
 
-/** The most months that are named, in a wide chart and in a narrow one. */
-const [named, namedInLittle] = [12, 6]
+/** The most months that are named: in a wide chart, in a narrow one, and in the dialog of the narrowest phone. */
+const [named, namedInLittle, namedInLeast] = [12, 6, 3]
 
 function Columns({ bars, write, writeWhole, nameWidth, scale }: Drawn) {
   const isNamed = (index: number, most: number) => (bars.length - 1 - index) % Math.ceil(bars.length / most) === 0
@@ -114,6 +118,7 @@ function Columns({ bars, write, writeWhole, nameWidth, scale }: Drawn) {
                 className={clsx(
                   'absolute top-full left-1/2 -translate-x-1/2 pt-1 whitespace-nowrap',
                   !isNamed(index, namedInLittle) && '@max-xl:hidden',
+                  !isNamed(index, namedInLeast) && '@max-[300px]:hidden',
                 )}
               >
                 {bar.name}

@@ -47,7 +47,7 @@ export function FigureTable({ label, leading, figures, rows, total, onGo }: Figu
             {row.leading.slice(0, -1).map((text) => (
               <td key={text}>{text}</td>
             ))}
-            <th scope="row" className="text-left font-[440] break-words">
+            <th scope="row" className="min-w-20 text-left font-[440] wrap-anywhere">
               <Name row={row} onGo={onGo} />
             </th>
             <Figures headings={figures} texts={row.figures} exact={row.exact} />
