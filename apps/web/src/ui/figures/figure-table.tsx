@@ -47,7 +47,7 @@ export function FigureTable({ label, leading, figures, rows, total, onGo }: Figu
             {row.leading.slice(0, -1).map((text) => (
               <td key={text}>{text}</td>
             ))}
-            <th scope="row" className="min-w-20 text-left font-[440] wrap-anywhere">
+            <th scope="row" className={clsx('text-left font-[440]', hasLongWord(row) && 'min-w-20 wrap-anywhere')}>
               <Name row={row} onGo={onGo} />
             </th>
             <Figures headings={figures} texts={row.figures} exact={row.exact} />
@@ -65,6 +65,9 @@ export function FigureTable({ label, leading, figures, rows, total, onGo }: Figu
     </table>
   )
 }
+
+/** A word of more than 20 letters is broken: it would push the figures out of a phone's window. */
+const hasLongWord = ({ leading }: FigureRow) => /\S{21}/.test(leading.at(-1) ?? '')
 
 function Name({ row, onGo }: { row: Pick<FigureRow, 'leading' | 'address' | 'spoken'>; onGo: (() => void) | undefined }) {
   const name = row.leading.at(-1)
