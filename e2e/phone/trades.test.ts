@@ -231,6 +231,9 @@ test('trades are selected with a thumb, and a field is set for all of them', asy
   await expect(bar).toContainText('2 trades selected')
   await expect(bar).toContainText('62.0 tons')
   await expectAccessible(page, 'a selection on a phone')
+  const clear = (await bar.getByRole('button', { name: 'Clear selection' }).boundingBox())!
+  const edge = (await bar.boundingBox())!
+  expect(edge.y + edge.height - clear.y - clear.height, 'the bar is higher than its buttons').toBeGreaterThan(4)
   await bar.getByRole('button', { name: 'Set field…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Set field/ })
   const [field, value] = [dialog.getByRole('combobox', { name: 'Field' }), dialog.getByRole('combobox', { name: 'New value' })]
