@@ -8,7 +8,7 @@ import { NoticeCard } from '../ui/toasts/notice-card.tsx'
 import { isInFlight } from './edits/edit.ts'
 import { loggedEdits, ofThisPage } from './edits/logged-edits.ts'
 import { followInstall, install } from './install/page-install.ts'
-import { registerWorker } from './register-worker.ts'
+import { followWorker } from './register-worker.ts'
 import { lookForUpdates } from './update/look-for-updates.ts'
 import { createUpdate } from './update/update.ts'
 import { say, versionOfWorker } from './update/version-of-worker.ts'
@@ -18,23 +18,23 @@ const InstallInstructions = lateUnseen(() => import('./install/install-instructi
 let isStarted = false
 
 /** Registers the worker that caches the app, and follows its updates. Once per page. */
-async function start() {
+function start() {
   if (isStarted) return
   isStarted = true
   followInstall()
-  const registration = await registerWorker()
-  if (!registration) return
-  update.follow(registration)
-  lookForUpdates(registration)
-  // Pages of former versions may have been closed since.
-  if (registration.active) say(registration.active, 'tidy')
+  void followWorker((registration) => {
+    update.follow(registration)
+    lookForUpdates(registration)
+    // Pages of former versions may have been closed since.
+    if (registration.active) say(registration.active, 'tidy')
+  })
 }
 
 /** What the app says about itself, in a corner: that there is a new version, or that it can be installed. */
 export function AppNotices() {
   const isUpdateReady = update.isReady.use()
   const offer = install.shown.use()
-  useEffect(() => void start(), [])
+  useEffect(start, [])
   return (
     <>
       <div aria-live="polite">{isUpdateReady ? <UpdateCard /> : offer === 'card' && <InstallCard />}</div>

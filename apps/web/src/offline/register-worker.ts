@@ -1,13 +1,26 @@
 let registration: Promise<ServiceWorkerRegistration | null> | undefined
 
 /**
- * Registers `/sw.js`, once per page however often it is called. Failures are only logged.
+ * Registers `/sw.js`, once per page however often it is called. Failures are only logged; the next call tries again.
  * @returns null during development, and when no worker is available.
  * @see docs/rules/offline.md, rule 5
  */
 export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
-  registration ??= register()
+  registration ??= register().then((found) => {
+    if (found === null) registration = undefined
+    return found
+  })
   return registration
+}
+
+/**
+ * Registers the worker, if necessary as soon as there is a connection again: a page opened at the edge of a network lasts longer
+ * than the outage that it began in.
+ */
+export async function followWorker(follow: (found: ServiceWorkerRegistration) => void): Promise<void> {
+  const found = await registerWorker()
+  if (found) follow(found)
+  else addEventListener('online', () => void followWorker(follow), { once: true })
 }
 
 /** Whether a worker caches all files of the app, or is about to. */
