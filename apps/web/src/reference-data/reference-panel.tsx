@@ -1,3 +1,4 @@
+import { type Misnamed, misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import { mostSimilarName } from '@haulm/domain/imports/one-name.ts'
 import { manyOf, oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { optionById, recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
@@ -128,7 +129,10 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
   const [into, setInto] = useState<string | null>(
     () => mostSimilarName(plainName(recordNameOf(record)), offered, (other) => plainName(recordNameOf(other)))?.id ?? null,
   )
+  /** A text in place of the choice: nothing may be merged into what was chosen before. */
+  const [unnamed, setUnnamed] = useState<{ text: string; why: Misnamed } | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const target = offered.find(({ id }) => id === into)
   const calls = referenceCalls(kind)
   const { data: use } = useQuery(usesOf(kind, record.id))
   const { save, isSaving } = useSave({
@@ -145,7 +149,7 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
       busyLabel="Merging..."
       busy={isSaving}
       destructive
-      onConfirm={() => (into === null ? setMissing(true) : save(into))}
+      onConfirm={() => (target === undefined || unnamed ? setMissing(true) : save(target.id))}
       onCancel={onClose}
     >
       <p>
@@ -156,9 +160,25 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
         <Field
           label="Merge into"
           required
-          error={isMissing && into === null ? `Choose the ${oneOf(kind)} that stays.` : undefined}
+          error={
+            unnamed
+              ? misnamedText(unnamed.why, oneOf(kind), unnamed.text, false)
+              : isMissing && target === undefined
+                ? `Choose the ${oneOf(kind)} that stays.`
+                : undefined
+          }
         >
-          <Combobox listLabel="Merge into" options={offered.map(optionById)} value={into} onChange={setInto} />
+          <Combobox
+            listLabel="Merge into"
+            options={offered.map(optionById)}
+            value={into}
+            unknown={unnamed?.text}
+            onUnknown={(text, why) => setUnnamed({ text, why })}
+            onChange={(id) => {
+              setUnnamed(null)
+              setInto(id)
+            }}
+          />
         </Field>
       </div>
       <p role="status">
