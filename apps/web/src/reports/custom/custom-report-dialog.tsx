@@ -38,7 +38,7 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
   })
   const filterFields = useFilterFields()
   const { content, problems } = readReportForm(form.values, today)
-  const isReadable = Object.keys(problems).length === 0
+  const [problem] = [...Object.values(problems), ...Object.values(form.unnamed).map(({ problem }) => problem)]
   return (
     <RecordDialog
       title="Custom Report"
@@ -49,15 +49,15 @@ export function CustomReportDialog({ report, onClose }: CustomReportDialogProps)
       busyLabel="Exporting..."
       onClose={onClose}
     >
-      {isReadable ? (
+      {problem === undefined ? (
         <ReportPreview filters={queryOfReport({ ...content, columns: null }, today)} />
       ) : (
         <p role="status" className={previewClass}>
-          {Object.values(problems)[0]}
+          {problem}
         </p>
       )}
       <Checkbox label={csvChoice.label} note={csvChoice.note} checked={asCsv} onChange={setAsCsv} className="mt-2" />
-      <SaveReport content={content} saved={saved} disabled={!isReadable} onSaved={setSaved} />
+      <SaveReport content={content} saved={saved} disabled={problem !== undefined} onSaved={setSaved} />
     </RecordDialog>
   )
 }

@@ -3,7 +3,7 @@ import { firstField } from '../focus/focus-moves.ts'
 import { lineAfter, placeOfFocus } from '../focus/place-of-focus.ts'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 
-type ManyChoiceProps = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry'> & {
+type ManyChoiceProps = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry' | 'unknown' | 'onUnknown'> & {
   values: readonly string[]
   onChange: (values: readonly string[]) => void
   /** The label of a value that is no option; without one it reads as gone. */
@@ -26,6 +26,8 @@ export function ManyChoice({
   listLabel,
   isComing = false,
   onRetry,
+  unknown,
+  onUnknown,
 }: ManyChoiceProps) {
   const nameOf = (value: string) =>
     options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? (isComing ? '…' : 'No longer there')
@@ -37,7 +39,10 @@ export function ManyChoice({
         onRetry={onRetry}
         value={null}
         placeholder={values.length === 0 ? placeholder : 'Choose another'}
-        onChange={(value) => value !== null && onChange([...values, value])}
+        unknown={unknown}
+        onUnknown={onUnknown}
+        // Null when an unknown text is emptied.
+        onChange={(value) => onChange(value === null ? values : [...values, value])}
         listLabel={listLabel}
       />
       {values.length > 0 && (

@@ -103,6 +103,8 @@ export function ValueControl({ form, label, value, enter, unknown, onUnknown, cl
           {...shared}
           {...list}
           listLabel={label}
+          unknown={unknown}
+          onUnknown={onUnknown}
           values={chosenValues(value)}
           onChange={(next) => enter(joinValues(next))}
         />
