@@ -29,8 +29,13 @@ export function ManyChoice({
   unknown,
   onUnknown,
 }: ManyChoiceProps) {
-  const nameOf = (value: string) =>
-    options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? (isComing ? '…' : 'No longer there')
+  const nameOf = (value: string) => {
+    const option = options.find((one) => one.value === value)
+    if (option === undefined) return labelOf?.(value) ?? (isComing ? '…' : 'No longer there')
+    const { label, detail } = option
+    const isShared = options.some((other) => other !== option && other.label === label)
+    return isShared && detail ? `${label}, ${detail}` : label
+  }
   return (
     <div {...place}>
       <Combobox

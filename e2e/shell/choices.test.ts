@@ -1,0 +1,17 @@
+import { expect, test } from '../test.ts'
+
+test('chosen records of one name can be told apart', async ({ open, api }) => {
+  const places = ['Delmas', 'Parys']
+  const made = []
+  for (const location of places)
+    made.push(await (await api.post('/api/suppliers', { data: { name: 'Tweeling Meule', location } })).json())
+  const page = await open('finance', '/reports')
+  await page.getByRole('button', { name: 'Set Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+  for (const place of places) {
+    await dialog.getByRole('combobox', { name: 'Supplier' }).click()
+    await page.getByRole('option', { name: `Tweeling Meule ${place}` }).click()
+    await expect(dialog.getByRole('button', { name: `Remove Tweeling Meule, ${place}` })).toBeVisible()
+  }
+  for (const { id } of made) await api.delete(`/api/suppliers/${id}`)
+})
