@@ -1,5 +1,19 @@
 import { expect, test } from '../test.ts'
 
+test('Tab leaves a list at what was chosen, whatever the pointer happens to be on', async ({ open }) => {
+  const page = await open('contracts', '/supplier-contracts')
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await status.click()
+  await page.getByRole('option', { name: 'Low Stock' }).hover()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(status).toHaveText('Any status')
+  await status.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(status).toHaveText('Full')
+})
+
 test('chosen records of one name can be told apart', async ({ open, api }) => {
   const places = ['Delmas', 'Parys']
   const made = []

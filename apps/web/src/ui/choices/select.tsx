@@ -69,7 +69,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         options={options}
         value={value}
         active={state.active}
-        onActive={state.setActive}
+        onActive={(at) => state.mark(at)}
         onPick={state.pick}
       />
     </OptionPopover>
@@ -83,9 +83,15 @@ function useSelect<Value extends string>({ options, value, onChange }: UseSelect
   const chosen = options.findIndex((option) => option.value === value)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(Math.max(0, chosen))
+  /** Tab selects what the keys have marked, not what the pointer happens to be on. */
+  const isMarkedByKeys = useRef(false)
   const typeahead = useRef(createTypeahead())
+  const mark = (at: number, byKeys = false) => {
+    isMarkedByKeys.current = byKeys
+    setActive(at)
+  }
   const open = (at = chosen) => {
-    setActive(Math.max(0, at))
+    mark(Math.max(0, at), at !== chosen)
     setOpen(true)
   }
   const close = () => setOpen(false)
@@ -105,9 +111,9 @@ function useSelect<Value extends string>({ options, value, onChange }: UseSelect
     if (event.ctrlKey || event.metaKey) return
     const place = places[event.key]
     const takes = event.key === 'Enter' || event.key === ' '
-    if (isOpen && place !== undefined) setActive(Math.max(0, Math.min(options.length - 1, place)))
+    if (isOpen && place !== undefined) mark(Math.max(0, Math.min(options.length - 1, place)), true)
     else if (isOpen && takes) pick(options[active])
-    else if (isOpen && event.key === 'Tab') return pick(options[active])
+    else if (isOpen && event.key === 'Tab') return isMarkedByKeys.current ? pick(options[active]) : close()
     else if (takes || event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
     else if (event.key.length === 1 && !event.altKey) {
       const labels = options.map(({ label }) => label)
@@ -116,5 +122,5 @@ function useSelect<Value extends string>({ options, value, onChange }: UseSelect
     } else return
     event.preventDefault()
   }
-  return { chosen: options[chosen], isOpen, active, setActive, open, close, pick, onKeyDown }
+  return { chosen: options[chosen], isOpen, active, mark, open, close, pick, onKeyDown }
 }
