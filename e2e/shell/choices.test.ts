@@ -1,4 +1,5 @@
 import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
 
 test('Tab leaves a list at what was chosen, whatever the pointer happens to be on', async ({ open }) => {
   const page = await open('contracts', '/supplier-contracts')
@@ -28,4 +29,16 @@ test('chosen records of one name can be told apart', async ({ open, api }) => {
     await expect(dialog.getByRole('button', { name: `Remove Tweeling Meule, ${place}` })).toBeVisible()
   }
   for (const { id } of made) await api.delete(`/api/suppliers/${id}`)
+})
+
+test('a day that is being typed stays as it is while another window has the focus', async ({ open }) => {
+  const page = await open('contracts', '/supplier-contracts')
+  await page.getByRole('button', { name: 'Add Contract' }).click()
+  const from = page.getByRole('dialog').getByRole('textbox', { name: 'Date From' })
+  await from.pressSequentially('2')
+  // As the browser reports it: the field keeps the focus.
+  await from.evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await expect(from).toHaveValue('2')
+  await from.fill(today)
+  await expect(from).toHaveValue(today)
 })

@@ -51,7 +51,8 @@ export function DateField({ value, onChange, today, className, onBlur, onKeyDown
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={(event) => {
-          tidy()
+          // Another window has the focus for a while: the field is not left.
+          if (document.activeElement !== event.currentTarget) tidy()
           onBlur?.(event)
         }}
         onKeyDown={(event) => {
