@@ -1,6 +1,26 @@
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
+test('keys that compose a letter choose, save and close nothing', async ({ open }) => {
+  const page = await open('contracts', '/supplier-contracts')
+  await page.getByRole('button', { name: 'Add Contract' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Supplier Contract' })
+  const supplier = dialog.getByRole('combobox', { name: 'Supplier' })
+  await supplier.fill('v')
+  await expect(page.getByRole('option', { name: /Vaalrand/ })).toBeVisible()
+  // As browsers report them; Safari reports the last one after the composition has ended.
+  for (const pressed of [{ isComposing: true }, { keyCode: 229 }])
+    for (const key of ['Enter', 'Escape', 'ArrowDown', 'Tab'])
+      await supplier.dispatchEvent('keydown', { key, cancelable: true, ...pressed })
+  await expect(supplier).toHaveValue('v')
+  await expect(supplier).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(supplier).toHaveValue('Vaalrand Mills')
+  await dialog.getByLabel('Internal-CN').dispatchEvent('keydown', { key: 'Escape', isComposing: true, cancelable: true })
+  await dialog.getByLabel('Internal-CN').press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+})
+
 test('Tab leaves a list at what was chosen, whatever the pointer happens to be on', async ({ open }) => {
   const page = await open('contracts', '/supplier-contracts')
   const status = page.getByRole('combobox', { name: 'Status' })

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { usePerson } from '../../api/session/person.ts'
+import { useComposedKeys } from '../../ui/keys/composed-keys.ts'
 import { useLastPress } from '../../ui/keys/last-press.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
@@ -31,6 +32,7 @@ export function KeyLayer() {
   const newTrade = useNewTrade()
   const overlay = useOverlay()
   useLastPress()
+  useComposedKeys()
   const screens = useMemo(() => screensOf(person), [person])
   const read = useMemo(
     () =>
@@ -50,7 +52,7 @@ export function KeyLayer() {
     return true
   }
   usePageKeys((event) => {
-    if (event.defaultPrevented || event.repeat || event.isComposing) return
+    if (event.defaultPrevented || event.repeat) return
     const command = read({
       key: event.key,
       command: event.ctrlKey || event.metaKey,

@@ -46,7 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (entered !== null && !isLooking) openEntered()
   }, [entered, isLooking])
   const queueEnter = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLooking) return
+    if (event.key !== 'Enter' || !isLooking) return
     if (event.currentTarget.querySelector('[role="option"][aria-selected="true"]:not([aria-disabled="true"])')) return
     event.preventDefault()
     setEntered(typed)

@@ -22,7 +22,7 @@ export function useSelection(selectable: SelectableTable, acts?: Record<BlockAct
     if (!element) return
     if (element.getAttribute('role') === 'grid') element.setAttribute('aria-multiselectable', 'true')
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || (event.target as Element).closest(inEdit)) return
+      if (event.defaultPrevented || (event.target as Element).closest(inEdit)) return
       const { key, shiftKey, altKey } = event
       const press = { key, shiftKey, altKey, command: event.ctrlKey || event.metaKey }
       const next = selectByKey(press, now.current.selection, now.current)

@@ -46,7 +46,6 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
   const latestSave = useLatest(save)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
     const isSaveKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (isSaveKey && row.current?.contains(event.target as Node)) {
       event.preventDefault()

@@ -12,7 +12,6 @@ type EditorActs = {
 /** The keys that end the edit of a cell. The table hears no key meanwhile. @returns whether nothing else is to be done with it. */
 export function endEditByKey(event: KeyboardEvent, { take, fill, cancel }: EditorActs): boolean {
   event.stopPropagation()
-  if (event.nativeEvent.isComposing) return true
   const then = afterKey(event)
   if (then === null && event.key !== 'Escape') return false
   event.preventDefault()

@@ -18,7 +18,7 @@ export function useTableKeys(acts: TableActs): (event: KeyboardEvent) => void {
   const now = useLatest(acts)
   useWorkKeys(acts)
   return useCallback((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isOwnKeyed(event.target) || event.nativeEvent.isComposing) return
+    if (event.defaultPrevented || isOwnKeyed(event.target)) return
     const place = now.current.placeNow()
     const line = place.line < 0 ? undefined : lineAt(now.current.blocks, place.line)
     if (
