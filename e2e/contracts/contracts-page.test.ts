@@ -138,6 +138,17 @@ test('a contract shows by bar, status and month what was drawn, and leads to the
   await expect(page.getByRole('link', { name: 'Show its 2 trades' })).toBeHidden()
 })
 
+test('a contract that is over-drawn by less than a tenth of a ton says by how much', async ({ open, api, enter }) => {
+  await agree(api, { qty: 100 })
+  for (const tonnage of [66.66, 33.38]) await enter({ ...drawing, tonnage })
+  const page = await open('contracts', path)
+  await expect(row(page, 'CN-398')).toContainText(/−0\.04.*Over-drawn/)
+  await page.getByRole('button', { name: 'CN-398', exact: true }).click()
+  await expect(page.getByText('It is over-drawn by 0.04 tons.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('over-drawn by 0.04 t', { exact: true })).toBeVisible()
+})
+
 test('contracts are filtered by status and period, and sorted by the day on which they run out', async ({ open, api, enter }) => {
   const coming = { contractNo: 'KA-1', dateFrom: '2038-01-01' }
   await agree(api, { internalCN: 'CN-1', dateTo: '2039-12-31' })

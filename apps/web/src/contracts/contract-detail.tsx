@@ -4,7 +4,7 @@ import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { monthLabel } from '@haulm/domain/calendar/month.ts'
 import { paceOf } from '@haulm/domain/contract/pace.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import { formatCount, formatNumber, formatTons } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatNumber, formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import type { ReactNode } from 'react'
 import { AddressLink } from '../ui/address/address-link.tsx'
 
@@ -89,13 +89,13 @@ function PaceText({ contract, today }: { contract: SupplierContract; today: Day 
     case 'overDrawn':
       return (
         <>
-          It is over-drawn by <Strong>{formatTons(pace.by)}</Strong>.
+          It is over-drawn by <Strong>{formatTonsExact(pace.by)}</Strong>.
         </>
       )
     case 'ended':
       return (
         <>
-          Its period ended on {end} with <Strong>{formatTons(pace.left)}</Strong> not drawn.
+          Its period ended on {end} with <Strong>{formatTonsExact(pace.left)}</Strong> not drawn.
         </>
       )
     case 'runsOut':
@@ -108,7 +108,7 @@ function PaceText({ contract, today }: { contract: SupplierContract; today: Day 
     case 'lasts':
       return (
         <>
-          About <Strong>{formatTons(pace.left)}</Strong> would be left when the period ends on {end}.
+          About <Strong>{formatTonsExact(pace.left)}</Strong> would be left when the period ends on {end}.
         </>
       )
   }

@@ -5,7 +5,7 @@ import { remainingOf } from '@haulm/domain/contract/drawdown.ts'
 import type { Period } from '@haulm/domain/contract/pace.ts'
 import { isOverDrawn, type ShownStatus, shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import { formatNumber } from '@haulm/domain/quantity/format.ts'
+import { formatExact, formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { Tons } from '@haulm/domain/quantity/units.ts'
 import clsx from 'clsx'
 import {
@@ -45,9 +45,12 @@ export function StockMark({ contract }: { contract: SupplierContract }) {
   )
 }
 
+/** What is left, with one decimal, or with both if one would make it nought: a contract over-drawn by 0.04 t has not 0.0 left. */
+export const remainingText = (tons: Tons): string => (Math.abs(tons) < 0.05 ? formatExact(tons) : formatNumber(tons, 1))
+
 /** What is left, in red when more was drawn than agreed. */
 export const RemainingFigure = ({ tons }: { tons: Tons }) => (
-  <span className={clsx('font-[600]', isOverDrawn(tons) && 'text-destructive')}>{formatNumber(tons, 1)}</span>
+  <span className={clsx('font-[600]', isOverDrawn(tons) && 'text-destructive')}>{remainingText(tons)}</span>
 )
 
 type DrawdownBarProps = {

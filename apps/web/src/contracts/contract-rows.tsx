@@ -1,5 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { runsOutOn } from '@haulm/domain/contract/arrange-contracts.ts'
+import { leftText } from '@haulm/domain/contract/contract-of-trade.ts'
 import { periodShare } from '@haulm/domain/contract/pace.ts'
 import { shownStockStatus } from '@haulm/domain/contract/stock-status.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
@@ -106,7 +107,7 @@ export function ContractStrip({ contract, today }: ContractStripProps) {
     <div className="text-sm">
       <div className="flex items-baseline gap-2 text-base">
         <span className="truncate font-[620]">{supplier.name}</span>
-        <span className="set-ledger ml-auto shrink-0 font-[640]">{formatNumber(remainingQty, 1)} t left</span>
+        <span className="set-ledger ml-auto shrink-0 font-[640]">{leftText(remainingQty)}</span>
       </div>
       <div className="flex items-center gap-2">
         <span className="truncate">

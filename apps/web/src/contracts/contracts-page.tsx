@@ -20,7 +20,7 @@ import { toggled } from '../ui/state/toggled.ts'
 import { editedOrCopied, useOpenRecord } from '../ui/state/use-open-record.ts'
 import { useToday } from '../ui/state/use-today.ts'
 import { toast } from '../ui/toasts/toast.ts'
-import { ContractToggle, DrawdownBar, lookOf, RemainingFigure } from './contract-marks.tsx'
+import { ContractToggle, DrawdownBar, lookOf, RemainingFigure, remainingText } from './contract-marks.tsx'
 import { ContractStrip, contractColumns } from './contract-rows.tsx'
 import { contractTexts } from './contract-texts.ts'
 import { ContractsToolbar } from './contracts-toolbar.tsx'
@@ -135,6 +135,6 @@ function contractsTotal(contracts: readonly SupplierContract[]): RecordTotal {
       drawn: <DrawdownBar qty={qty} used={used} share={null} />,
       remaining: <RemainingFigure tons={remainingQty} />,
     },
-    onPhone: `${formatNumber(remainingQty, 1)} of ${formatNumber(qty, 1)} t left`,
+    onPhone: `${remainingText(remainingQty)} of ${formatNumber(qty, 1)} t left`,
   }
 }
