@@ -195,3 +195,13 @@ test('what opened a dialog gets the focus back, even if the page beneath is draw
   await expect(dialog).toBeHidden()
   await expect(edit).toBeFocused()
 })
+
+test('once a search that found nothing is cleared, its field has the focus', async ({ open, api }) => {
+  await agree(api)
+  const page = await open('administrator', '/supplier-contracts?q=nowhere')
+  await page.getByRole('status').getByRole('button', { name: 'Clear Search' }).press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search supplier contracts' })).toBeFocused()
+  await page.goto('/admin?tab=clients&q=nowhere')
+  await page.getByRole('status').getByRole('button', { name: 'Clear Search' }).press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search clients' })).toBeFocused()
+})

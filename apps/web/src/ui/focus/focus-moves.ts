@@ -40,6 +40,23 @@ const fields = [
 export const firstField = (form: HTMLElement): HTMLElement | null =>
   matchMedia('(pointer: coarse)').matches ? null : form.querySelector<HTMLElement>(fields)
 
+/**
+ * The `ref` of a message whose button removes it: the focus goes on to the nearest field around it, such as the emptied search, or
+ * to the page, from which Tab continues.
+ */
+export const passFocusOn = (message: HTMLElement | null) => () => {
+  if (!message?.contains(document.activeElement)) return
+  const around: HTMLElement[] = []
+  for (let place = message.parentElement; place !== null; place = place.parentElement)
+    if (place.matches('section, main')) around.push(place)
+  afterFocus(() => {
+    if (isFocusElsewhere()) return
+    const field = around.map(firstField).find((first) => first?.isConnected)
+    const next = field ?? around.at(-1)
+    next?.focus({ preventScroll: true })
+  })
+}
+
 export const firstInvalid = (form: HTMLElement | null): HTMLElement | null | undefined =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 

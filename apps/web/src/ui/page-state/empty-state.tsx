@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { passFocusOn } from '../focus/focus-moves.ts'
 
 const Seedling = () => (
   <svg width="72" height="40" viewBox="0 0 72 40" aria-hidden="true" fill="none" stroke="var(--color-rule)">
@@ -10,7 +11,7 @@ const Seedling = () => (
 
 /** Says what is missing, and offers the one thing to do about it. */
 export const EmptyState = ({ title, description, action }: { title: string; description?: ReactNode; action?: ReactNode }) => (
-  <div role="status" className="flex flex-1 flex-col items-center justify-center px-4 py-8 text-center">
+  <div ref={passFocusOn} role="status" className="flex flex-1 flex-col items-center justify-center px-4 py-8 text-center">
     <Seedling />
     <p className="mt-3 text-base font-[600]">{title}</p>
     {description && <p className="mt-0.5 max-w-[420px] text-sm text-muted-foreground">{description}</p>}
