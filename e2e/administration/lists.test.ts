@@ -47,6 +47,11 @@ test('an administrator keeps the clients: adds, corrects, finds, merges two spel
   await expectAccessible(page, 'what a client is used by')
   await question.getByRole('button', { name: 'Merge Instead' }).click()
   const merge = page.getByRole('alertdialog', { name: 'Merge Client' })
+  await expect(merge.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(spelling.getByRole('button', { name: /^Delete/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Merge Instead' }).click()
   await expect(merge).toContainText('1 trade')
   // What was begun to be typed is no choice, nor is the record that was proposed one any more.
   const into = merge.getByRole('combobox', { name: 'Merge into' })
@@ -138,9 +143,10 @@ test('a truck type in use is made inactive instead of deleted, and reactivated',
   await active.getByRole('columnheader', { name: 'Payload' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Usual width' }).click()
   await expect.poll(widthIn(inactive)).toBe(usual)
-  await inactive.getByRole('button', { name: /^Reactivate/ }).click()
+  await inactive.getByRole('button', { name: /^Reactivate/ }).press('Enter')
   await expect(toastOf(page, 'Success')).toContainText('Truck type reactivated successfully')
   await expect(page.getByRole('heading', { name: 'Active Truck Types (9)' })).toBeVisible()
+  await expect(active.locator(':focus')).toBeVisible()
   await database.query('truncate trade cascade')
 })
 

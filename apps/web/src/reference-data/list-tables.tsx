@@ -14,6 +14,7 @@ import { useAddressSearch } from '../ui/address/use-address.ts'
 import { Button } from '../ui/controls/button.tsx'
 import type { RecordAction } from '../ui/controls/record-action.tsx'
 import { SearchBox } from '../ui/controls/search-box.tsx'
+import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { Badge } from '../ui/text/badge.tsx'
 import { type ListRecord, referenceCalls } from './reference-calls.ts'
@@ -27,6 +28,9 @@ type ListTableProps = {
   actions: readonly RecordAction<ListRecord>[]
   onAdd: () => void
 }
+
+/** Once a record was reactivated its row is among the others: the focus goes to what is left below, or to them. */
+const place = placeOfFocus((around) => [...around.querySelectorAll<HTMLElement>('table [tabindex="0"]')].at(-1))
 
 /** Truck types or commodities: the active ones, and below them those that are no longer offered. */
 export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
@@ -48,7 +52,7 @@ export function CodedTables({ kind, records, actions, onAdd }: ListTableProps) {
   const shared = { columns, nameOf: recordNameOf }
   const reactivate = { label: 'Reactivate', icon: RotateCcw, run: save }
   return (
-    <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
+    <div {...place} className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       <h2 className="px-5 pt-4 pb-2 text-sm font-[640] max-md:px-4">
         Active {heading} ({active.length})
       </h2>

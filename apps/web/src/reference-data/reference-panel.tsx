@@ -7,6 +7,7 @@ import { isUsed, type ReferenceUse, textOfUse } from '@haulm/domain/reference-da
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DownloadButton } from '../api/download/use-download.tsx'
 import { useExports } from '../api/download/use-exports.ts'
 import { queryKeys, staleAfter, staleAfterMany } from '../api/query-keys.ts'
@@ -18,6 +19,7 @@ import { recordActions } from '../ui/controls/record-action.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
+import { afterFocus } from '../ui/focus/focus-moves.ts'
 import { useOpenRecord } from '../ui/state/use-open-record.ts'
 import { CodedTables, PartyTable } from './list-tables.tsx'
 import { type ListRecord, referenceCalls, usesOf } from './reference-calls.ts'
@@ -58,7 +60,16 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
         <ReferenceDialog kind={kind} record={open.record} isGone={open.isGone} others={records} onClose={close} />
       )}
       {open?.what === 'delete' && (
-        <DeleteQuestion kind={kind} record={open.record} onClose={close} onMerge={() => begin('merge')(open.record)} />
+        <DeleteQuestion
+          kind={kind}
+          record={open.record}
+          onClose={close}
+          onMerge={() => {
+            // The row has the focus first, so that it gets it back from the other dialog, too.
+            flushSync(close)
+            afterFocus(() => begin('merge')(open.record))
+          }}
+        />
       )}
       {open?.what === 'merge' && <MergeDialog kind={kind} record={open.record} others={records} onClose={close} />}
     </>
