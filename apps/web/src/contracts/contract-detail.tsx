@@ -4,7 +4,7 @@ import { formatDayWithYear } from '@haulm/domain/calendar/format-day.ts'
 import { monthLabel } from '@haulm/domain/calendar/month.ts'
 import { paceOf } from '@haulm/domain/contract/pace.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import { formatCount, formatNumber, formatTonsExact } from '@haulm/domain/quantity/format.ts'
+import { formatCount, formatNumber, formatTons, formatTonsExact } from '@haulm/domain/quantity/format.ts'
 import type { ReactNode } from 'react'
 import { AddressLink } from '../ui/address/address-link.tsx'
 
@@ -60,7 +60,10 @@ function UseByMonth({ contract: { usage, loads } }: { contract: SupplierContract
           <tr key={month} className="use-month">
             <th scope="row">{monthLabel(month)}</th>
             <td aria-hidden="true" className="w-1/3">
-              <span className="block h-[5px] bg-primary" style={{ width: `${(tons / largest) * 100}%` }} />
+              <span
+                className="block h-[5px] bg-primary forced-colors:bg-[CanvasText]"
+                style={{ width: `${(tons / largest) * 100}%` }}
+              />
             </td>
             <td className="is-figure">{formatNumber(tons, 1)}</td>
             <td className="is-figure text-muted-foreground">
@@ -108,7 +111,7 @@ function PaceText({ contract, today }: { contract: SupplierContract; today: Day 
     case 'lasts':
       return (
         <>
-          About <Strong>{formatTonsExact(pace.left)}</Strong> would be left when the period ends on {end}.
+          About <Strong>{formatTons(pace.left)}</Strong> would be left when the period ends on {end}.
         </>
       )
   }
