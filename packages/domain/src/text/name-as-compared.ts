@@ -1,4 +1,9 @@
 import { straightApostrophes } from './apostrophes.ts'
+import { trimmed } from './trimmed.ts'
 
-/** A name in the form in which it is the same as another: whatever its case and its apostrophes. @see docs/rules/lists.md, rule 7 */
-export const nameAsCompared = (name: string): string => straightApostrophes(name.trim()).toLowerCase()
+/**
+ * A name in the form in which it is the same as another: whatever its case, its apostrophes, its kinds of blanks, and marks at its
+ * ends that nobody sees.
+ * @see docs/rules/lists.md, rule 7
+ */
+export const nameAsCompared = (name: string): string => straightApostrophes(trimmed(name)).replace(/\s/g, ' ').toLowerCase()

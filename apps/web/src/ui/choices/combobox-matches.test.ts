@@ -21,6 +21,7 @@ test.each([
   ['MORESON', ['Môreson Boerdery']], // without the accent
   ["n'w", ["N'wanetsi Meule"]],
   ['n\u2019w', ["N'wanetsi Meule"]], // as the keyboard of a phone writes it
+  ['Vaalrand\u00a0Mills\u200b', ['Vaalrand Mills']], // as it is copied from elsewhere
   ['bothaville', ['Leeupoort Crushers']], // by its detail
   ['.*', []], // not a pattern
 ])('%s finds %j', (typed, labels) => {

@@ -1,3 +1,4 @@
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
 import type { ListOption } from './list-option.ts'
 
@@ -20,7 +21,7 @@ export function comboboxMatches(
   typed: string,
   { chosen = null as string | null, limit = 100 } = {},
 ): { shown: ListOption[]; more: number } {
-  const wanted = plain(typed.trim())
+  const wanted = plain(trimmed(typed))
   if (wanted === '') {
     const [shown, rest] = [options.slice(0, limit), options.slice(limit)]
     const cut = rest.find(({ value }) => value === chosen)

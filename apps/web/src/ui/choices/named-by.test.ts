@@ -6,6 +6,7 @@ const hauliers = ["D'Urban Karweiers", 'Umzi Bulk', 'Umzi bulk'].map((label, at)
 test.each([
   ["d'urban karweiers", '0'],
   ['D\u2019Urban Karweiers', '0'], // as the keyboard of a phone writes it
+  ['\u200bd\u2019urban\u00a0karweiers ', '0'], // as it is copied from elsewhere
   ["D'Urban", undefined],
   ['UMZI BULK', 'several'],
 ])('%s names %j', (typed, expected) => {
