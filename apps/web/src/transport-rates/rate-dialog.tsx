@@ -12,6 +12,7 @@ import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useRecordEditing } from '../api/use-record-editing.ts'
 import { withChosen } from '../ui/choices/combobox-matches.ts'
+import { firstField } from '../ui/focus/focus-moves.ts'
 import { entriesOf } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
@@ -152,7 +153,16 @@ function similarTransporters(transporters: readonly Transporter[], chosen: strin
       {similar.map(({ id, name }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <button type="button" onClick={() => choose(id)} className="font-[560] underline underline-offset-2">
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              // This button is removed once its name is chosen.
+              const field = currentTarget.closest<HTMLElement>('[data-field]')
+              if (field) firstField(field)?.focus()
+              choose(id)
+            }}
+            className="font-[560] underline underline-offset-2"
+          >
             {name}
           </button>
         </span>
