@@ -15,10 +15,15 @@ import { unsorted } from '../grid/records/record-copy.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Button } from '../ui/controls/button.tsx'
+import { firstField } from '../ui/focus/focus-moves.ts'
+import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { HistoryFilterBar } from './history-filter-bar.tsx'
 import { historyQuery, useHistoryFilters } from './history-query.ts'
+
+/** The button that shows every record disappears with it: the focus goes to the search. */
+const place = placeOfFocus(firstField)
 
 /** Who changed what, and when, for every record. Read only: nobody edits history. */
 export function HistoryPanel() {
@@ -26,7 +31,7 @@ export function HistoryPanel() {
   const { filters, change } = narrowing
   const query = useInfiniteQuery(historyQuery(filters))
   return (
-    <>
+    <div className="contents" {...place}>
       <HistoryFilterBar {...narrowing} />
       <PagedState
         query={query}
@@ -43,7 +48,7 @@ export function HistoryPanel() {
           />
         )}
       </PagedState>
-    </>
+    </div>
   )
 }
 
