@@ -1,5 +1,5 @@
 import type { Change, RecordedChange } from '@haulm/api/history/change.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Reply } from '../test/call-api.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 
@@ -154,4 +154,15 @@ test('only administrators read the history, and nobody writes it', async () => {
   for (const method of ['post', 'put', 'patch'] as const) {
     expect((await here.api[method]('/api/admin/history', {})).status).toBe(404)
   }
+})
+
+test('a deleted trade cannot be opened from the history, until it is restored', async () => {
+  const { api, enter, close } = await tradeWorld({ signedInWith: ['administration'] })
+  onTestFinished(close)
+  const { id, tradeNumber } = await enter()
+  const record = async () => changesIn(await api.get(`/api/admin/history?recordId=${id}&limit=1`))[0]
+  await api.delete(`/api/trades/${id}`)
+  expect(await record()).toMatchObject({ record: tradeNumber, isThere: false })
+  await api.post(`/api/trades/${id}/restore`)
+  expect(await record()).toMatchObject({ record: tradeNumber, isThere: true })
 })

@@ -10,11 +10,13 @@ export type NamedRecord = { name: string; isThere: boolean }
 export async function recordNames(db: Database, ids: readonly string[]): Promise<Map<string, NamedRecord>> {
   const names = new Map<string, NamedRecord>()
   if (ids.length === 0) return names
-  const lists = Object.values(namedTables).map(
-    ({ table, name }) => sql`select id, ${name} as name from ${sql.table(table)} where id = any (${ids}::uuid[])`,
-  )
-  const { rows } = await sql<{ id: string; name: string }>`${sql.join(lists, sql` union all `)}`.execute(db)
-  for (const { id, name } of rows) names.set(id, { name, isThere: true })
+  const lists = Object.entries(namedTables).map(([kind, { table, name }]) => {
+    // A deleted trade stays in its table.
+    const isThere = kind === 'trade' ? sql`deleted_at is null` : sql`true`
+    return sql`select id, ${name} as name, ${isThere} as "isThere" from ${sql.table(table)} where id = any (${ids}::uuid[])`
+  })
+  const { rows } = await sql<NamedRecord & { id: string }>`${sql.join(lists, sql` union all `)}`.execute(db)
+  for (const { id, ...record } of rows) names.set(id, record)
   const missing = ids.filter((id) => !names.has(id))
   for (const { id, fields } of await deletedRecords(db, missing)) names.set(id, { name: nameIn(fields), isThere: false })
   return names
