@@ -18,6 +18,38 @@ test('older changes that cannot be loaded are said to be, and those in view stay
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+for (const { list, path, most, address, label } of [
+  {
+    list: 'deleted trades',
+    path: '/admin?tab=deleted-trades',
+    most: 200,
+    address: '**/api/admin/deleted-trades?*',
+    label: 'Deleted trades',
+  },
+  { list: 'exports', path: '/reports', most: 100, address: '**/api/export/history?*', label: 'Export History' },
+])
+  test(`a list of exactly as many ${list} as are shown says nothing of others`, async ({ open, enter, api }) => {
+    const { id } = await enter()
+    await api.delete(`/api/trades/${id}`)
+    await api.get('/api/export/trades')
+    let there = most
+    const page = await open('administrator', 'about:blank')
+    await page.route(address, async (route) => {
+      const response = await route.fetch()
+      const [row] = (await response.json()) as { id: string }[]
+      const count = Math.min(there, Number(new URL(route.request().url()).searchParams.get('limit')))
+      await route.fulfill({ response, json: Array.from({ length: count }, (_, at) => ({ ...row, id: `${at}` })) })
+    })
+    const rows = page.getByRole('table', { name: label }).locator('.records-row')
+    const others = page.getByRole('status').filter({ hasText: `The latest ${most}.` })
+    await page.goto(path)
+    await expect(rows.first()).toBeVisible()
+    await expect(others).toBeHidden()
+    there = most + 1
+    await page.reload()
+    await expect(others).toBeVisible()
+  })
+
 test('more rows of an import that cannot be loaded are said to be', async ({ open }) => {
   const page = await open('administrator', '/admin?tab=import')
   const lines = Array.from({ length: 201 }, (_, at) => `31/10/2026;HOMCHOP;${at + 1}`)

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useExports } from '../api/download/use-exports.ts'
+import { cutAt } from '../api/queries/cut-at.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { momentColumn, textColumn } from '../grid/records/plain-columns.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
@@ -73,11 +74,10 @@ const columnsWith = (fields: readonly RecordField[]): RecordColumn<ExportEntry>[
 /** Who exported what; each can be repeated with one click. The server decides whether the person asking may. */
 export function ExportHistory() {
   const narrowed = useExportSearch()
-  const query = useQuery(exportHistoryQuery(narrowed.search))
+  const query = useQuery({ ...exportHistoryQuery(narrowed.search), select: (found) => cutAt(found, mostExports) })
   const { take } = useExports()
   const fields = useFilterFields()
   const columns = columnsWith(fields)
-  const isCut = query.data?.length === mostExports
   const runAgain = ({ kind, filters }: ExportEntry) => {
     const { filter, ...others } = filters
     const query = filter === undefined ? others : { ...others, filter: filter.split('\n') }
@@ -91,17 +91,17 @@ export function ExportHistory() {
         </h2>
         <p className="text-sm text-muted-foreground">Who exported what, and again with one click</p>
         <p role="status" className="text-sm text-muted-foreground">
-          {isCut && `The latest ${mostExports}. The filters find the others.`}
+          {query.data?.isCut && `The latest ${mostExports}. The filters find the others.`}
         </p>
       </div>
       <ExportFilterBar {...narrowed} />
       <QueryState query={query} what="export history" failed="The export history could not be loaded">
-        {(entries) => (
+        {({ rows, isCut }) => (
           <RecordTable
             name="exports"
             label="Export History"
             columns={isCut ? unsorted(columns) : columns}
-            rows={entries}
+            rows={rows}
             nameOf={({ kind, at }) => `${exportedFile(kind).title} of ${formatDayWithYear(dayAtHome(at))}`}
             actions={[{ label: 'Run again', icon: RotateCw, run: runAgain }]}
             empty={

@@ -36,7 +36,7 @@ export const mostExports = 100
 /** The latest of those exports. While others are fetched, the former stay in view. */
 export const exportHistoryQuery = (search: ExportSearch) =>
   routeQuery('GET /api/export/history', [...queryKeys.exportHistory, search], {
-    query: { ...search, limit: String(mostExports) },
+    query: { ...search, limit: String(mostExports + 1) },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -3,6 +3,7 @@ import { formatTons } from '@haulm/domain/quantity/format.ts'
 import type { DeletedTrade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
+import { cutAt } from '../../api/queries/cut-at.ts'
 import { QueryState } from '../../api/query-state.tsx'
 import { request } from '../../api/request/request.ts'
 import { useSave } from '../../api/use-save.ts'
@@ -16,14 +17,16 @@ import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { tradeKeys } from '../queries.ts'
 
 /** As many as anybody looks through; a search finds the others. */
-const mostListed = '200'
+const mostListed = 200
 
 /** The deleted trades, and a way to restore them. @see docs/rules/trades.md, rule 8 */
 export function DeletedTradesPanel() {
   const { q: search, find: setSearch } = useAddressSearch()
   const trades = useQuery({
     queryKey: [...tradeKeys.deleted, search],
-    queryFn: ({ signal }) => request('GET /api/admin/deleted-trades', { query: { search, limit: mostListed }, signal }),
+    queryFn: ({ signal }) =>
+      request('GET /api/admin/deleted-trades', { query: { search, limit: String(mostListed + 1) }, signal }),
+    select: (found) => cutAt(found, mostListed),
     placeholderData: keepPreviousData,
     meta: { offline: 'never' },
   })
@@ -33,7 +36,6 @@ export function DeletedTradesPanel() {
     failed: 'Failed to restore trade',
     stale: [tradeKeys.deleted, tradeKeys.all],
   })
-  const isCut = trades.data?.length === Number(mostListed)
   const restore = { label: 'Restore', icon: RotateCcw, run: save, isOffered: () => !isSaving }
   return (
     <>
@@ -46,11 +48,11 @@ export function DeletedTradesPanel() {
           className="max-w-[420px] flex-1 max-md:basis-full"
         />
         <p role="status" className="text-sm text-muted-foreground max-md:not-empty:pt-1">
-          {isCut && `The latest ${mostListed}. A search finds the others.`}
+          {trades.data?.isCut && `The latest ${mostListed}. A search finds the others.`}
         </p>
       </div>
       <QueryState query={trades} what="deleted trades">
-        {(rows) => (
+        {({ rows, isCut }) => (
           <RecordTable
             name="deletedTrades"
             label="Deleted trades"
