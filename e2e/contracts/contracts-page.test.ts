@@ -52,6 +52,9 @@ test('a contract is entered, copied, changed, found and deleted', async ({ open,
   }
   await fill('Internal-CN', 'CN-1')
   await fill('Contract No.', 'VA-1')
+  // Several suppliers may have one name: each is offered with its place.
+  await adding.getByRole('combobox', { name: 'Supplier', exact: true }).fill('kroon')
+  await expect(page.getByRole('option', { name: 'Vaalrand Mills' })).toHaveText('Vaalrand Mills Kroonstad')
   await choose('Supplier', 'vaalrand')
   await choose('Commodity', 'hominy')
   await fill('Contract Quantity (Tons)', '1 200')

@@ -5,7 +5,7 @@ import { type ContractFieldName, contractFieldNames, contractFields } from '@hau
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useState } from 'react'
-import { useAddName } from '../api/adding/use-add-name.ts'
+import { useAddName, useListChoice } from '../api/adding/use-add-name.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
@@ -70,12 +70,16 @@ type Fields = {
 
 /** The fields of the dialog, in the order of the domain's list. */
 function useContractFields({ values, enter, mills, today, source }: Fields): RecordField[] {
-  const suppliers = useList('supplier')
   const commodities = useList('commodity')
-  const ofContract = { purpose: 'contract', tradeId: null } as const
-  const addingSupplier = useAddName({ ...ofContract, kind: 'supplier', onAdded: (id) => enter('supplierId', id) })
-  const addingCommodity = useAddName({ ...ofContract, kind: 'commodity', onAdded: (_, code) => enter('commodity', code ?? '') })
-  const location = suppliers.records.find(({ id }) => id === values.supplierId)?.location
+  const supplier = useListChoice('supplier', {
+    purpose: 'contract',
+    chosen: source?.supplierId,
+    name: source?.supplier.name,
+    onAdded: (id) => enter('supplierId', id),
+  })
+  const ofContract = { kind: 'commodity', purpose: 'contract', tradeId: null } as const
+  const addingCommodity = useAddName({ ...ofContract, onAdded: (_, code) => enter('commodity', code ?? '') })
+  const location = useList('supplier').records.find(({ id }) => id === values.supplierId)?.location
   const suggestions = [...new Set([...mills, ...(location ? [location] : [])])].sort()
   const labelled = (name: ContractFieldName) => ({
     name,
@@ -85,17 +89,7 @@ function useContractFields({ values, enter, mills, today, source }: Fields): Rec
   return [
     { ...labelled('internalCN'), kind: 'text' },
     { ...labelled('contractNo'), kind: 'text' },
-    {
-      ...labelled('supplierId'),
-      kind: 'choice',
-      isComing: suppliers.isComing,
-      adding: addingSupplier,
-      options: withChosen(
-        suppliers.records.map(({ id, name }) => ({ value: id, label: name })),
-        source?.supplierId,
-        source?.supplier.name,
-      ),
-    },
+    { ...labelled('supplierId'), ...supplier },
     {
       ...labelled('commodity'),
       kind: 'choice',

@@ -1,12 +1,11 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
 import { codeAndName, type Transporter } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { similarNames } from '@haulm/domain/reference-data/similar-names.ts'
 import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useState } from 'react'
-import { useAddName } from '../api/adding/use-add-name.ts'
+import { useListChoice } from '../api/adding/use-add-name.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { queryKeys, staleAfter } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
@@ -78,11 +77,17 @@ function useRateFields({ form, places, today, isEdit, source }: Fields): RecordF
   const { enter } = form
   const chosen = form.values.transporterId
   const transporters = useList('transporter')
-  const truckTypes = useList('truckType')
-  const commodities = useList('commodity')
-  const ofRate = { purpose: 'rate', tradeId: null } as const
-  const addingTruckType = useAddName({ ...ofRate, kind: 'truckType', onAdded: (code) => enter('truckType', code) })
-  const addingCommodity = useAddName({ ...ofRate, kind: 'commodity', onAdded: (id) => enter('commodityId', id) })
+  const truckType = useListChoice('truckType', {
+    purpose: 'rate',
+    chosen: source?.truckType,
+    onAdded: (code) => enter('truckType', code),
+  })
+  const commodity = useListChoice('commodity', {
+    purpose: 'rate',
+    chosen: source?.commodityId,
+    name: source?.commodityInfo && codeAndName(source.commodityInfo),
+    onAdded: (id) => enter('commodityId', id),
+  })
   const labelled = (name: keyof RateEntries) => ({ name, label: rateFields[name].label })
   return [
     { ...labelled('fromLocation'), kind: 'text', required: true, suggestions: places },
@@ -98,27 +103,8 @@ function useRateFields({ form, places, today, isEdit, source }: Fields): RecordF
       text: newNameOf(chosen) ?? undefined,
       note: similarTransporters(transporters.records, chosen, (id) => enter('transporterId', id)),
     },
-    {
-      ...labelled('truckType'),
-      kind: 'choice',
-      required: true,
-      isComing: truckTypes.isComing,
-      adding: addingTruckType,
-      options: withChosen(offeredOptions('truckType', truckTypes.records, source?.truckType), source?.truckType, null),
-    },
-    {
-      ...labelled('commodityId'),
-      kind: 'choice',
-      required: isEdit,
-      wide: true,
-      isComing: commodities.isComing,
-      adding: addingCommodity,
-      options: withChosen(
-        offeredOptions('commodity', commodities.records, source?.commodityId),
-        source?.commodityId,
-        source?.commodityInfo && codeAndName(source.commodityInfo),
-      ),
-    },
+    { ...labelled('truckType'), ...truckType, required: true },
+    { ...labelled('commodityId'), ...commodity, required: isEdit, wide: true },
     { ...labelled('ratePerTon'), kind: 'number', prefix: 'R' },
     { ...labelled('loadRate'), kind: 'number', prefix: 'R', hint: 'whole load' },
     { ...labelled('validFrom'), kind: 'day', today },

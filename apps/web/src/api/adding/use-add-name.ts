@@ -1,8 +1,10 @@
 import { hasAny } from '@haulm/domain/people/person.ts'
+import { offeredOptions } from '@haulm/domain/reference-data/option-of.ts'
 import { listEntryOf, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
+import { withChosen } from '../../ui/choices/combobox-matches.ts'
 import type { ListOption } from '../../ui/choices/list-option.ts'
-import { useRetryList } from '../queries/lookups.ts'
+import { useList, useRetryList } from '../queries/lookups.ts'
 import { settingsQuery } from '../queries/record-queries.ts'
 import { usePerson } from '../session/person.ts'
 import { type WantedRecord, wantRecord } from './add-to-list.ts'
@@ -39,6 +41,18 @@ export function useAddName({ kind, ...wanted }: AddName) {
     empty: way === undefined ? 'Nothing matches.' : `Nothing matches. Type a name to ${way === 'add' ? 'add' : 'ask for'} it.`,
     onRetry,
   }
+}
+
+type ListChoice = Pick<AddName, 'purpose' | 'onAdded'> & { [Part in 'chosen' | 'name']?: string | null | undefined }
+
+/**
+ * How a field of a record is chosen from its list, and how a name is added that the list lacks.
+ * @param chosen what the stored record has there, by the `name` that it gives it: offered even if the list no longer does.
+ */
+export function useListChoice(kind: ReferenceKind, { chosen, name, ...wanted }: ListChoice) {
+  const { records, isComing } = useList(kind)
+  const adding = useAddName({ ...wanted, kind, tradeId: null })
+  return { kind: 'choice', isComing, adding, options: withChosen(offeredOptions(kind, records, chosen), chosen, name) } as const
 }
 
 /** How the person gets a name into a list: administrators add it, and logistics if the company lets them; others ask. */
