@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DownloadButton } from '../api/download/use-download.tsx'
+import { CsvButton, DownloadButton } from '../api/download/use-download.tsx'
 import { useExports } from '../api/download/use-exports.ts'
 import { type Lookup, useList } from '../api/queries/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
@@ -26,7 +26,6 @@ import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
 import { useAddress } from '../ui/address/use-address.ts'
 import { Select } from '../ui/choices/select.tsx'
-import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { FigureNote } from '../ui/figures/figure-note.tsx'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
@@ -112,13 +111,7 @@ function MonthTrades({ month }: { month: Month }) {
           <>
             <p className="set-ledger text-sm text-muted-foreground">{totalsText(totalsOf(query.data ?? []), reader)}</p>
             <span className="ml-auto flex gap-2">
-              <Button
-                label={isCsv ? 'Exporting...' : 'Export CSV'}
-                look="ghost"
-                busy={isCsv}
-                disabled={busy !== null}
-                onClick={() => exportMonth('csv')}
-              />
+              <CsvButton isCsv={isCsv} disabled={busy !== null} onClick={() => exportMonth('csv')} />
               <DownloadButton
                 label="Export Month"
                 isBusy={busy !== null && !isCsv}

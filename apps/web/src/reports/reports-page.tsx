@@ -7,7 +7,7 @@ import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarDays, ChevronRight, FileSpreadsheet, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { DownloadButton } from '../api/download/use-download.tsx'
+import { CsvButton, DownloadButton } from '../api/download/use-download.tsx'
 import { type Exports, useExports } from '../api/download/use-exports.ts'
 import { SummaryMonth, tradesByMonth } from '../api/queries/summary-month.tsx'
 import { usePerson } from '../api/session/person.ts'
@@ -45,10 +45,8 @@ export function ReportsPage() {
           >
             <span className="flex flex-wrap gap-2">
               <TakeButton kind="trades" query={{}} exports={exports} />
-              <Button
-                label={exports.isCsv ? 'Exporting...' : 'Export CSV'}
-                look="ghost"
-                busy={exports.isCsv}
+              <CsvButton
+                isCsv={exports.isCsv}
                 disabled={exports.busy !== null}
                 onClick={() => void exports.take('trades', { format: 'csv' })}
               />

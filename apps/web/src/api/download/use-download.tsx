@@ -46,6 +46,11 @@ export const DownloadButton = ({ label, isBusy, ...button }: DownloadButtonProps
   <Button icon={Download} label={isBusy ? 'Exporting...' : label} {...button} busy={isBusy} />
 )
 
+/** Beside a `DownloadButton`: the same file as CSV. */
+export const CsvButton = ({ isCsv, ...button }: Pick<ButtonProps, 'disabled' | 'onClick'> & { isCsv: boolean }) => (
+  <Button label={isCsv ? 'Exporting...' : 'Export CSV'} look="ghost" {...button} busy={isCsv} />
+)
+
 /** A refusal gives the server's reason; any other failure the given text, and if the server cannot be reached, that too. */
 function toastError(error: unknown, { title, description }: DownloadTexts['failure']): void {
   if (isSessionOver(error)) endSession('reading')
