@@ -2,7 +2,7 @@ import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
 import { type HistoryKind, historyKinds } from '@haulm/domain/history/record-kinds.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { requestWithHeaders } from '../api/request/request.ts'
+import { requestPage } from '../api/request/request.ts'
 import { narrowing, said, searchOfAddress } from '../ui/address/search-schema.ts'
 import { type AddressEntries, useAddress, useAddressRange } from '../ui/address/use-address.ts'
 
@@ -23,9 +23,10 @@ export const historyQuery = (filters: HistoryFilters) =>
   infiniteQueryOptions({
     queryKey: ['history', filters] as const,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...filters, limit: '100', ...(pageParam === null ? {} : { cursor: pageParam }) }
-      const { reply, headers } = await requestWithHeaders('GET /api/admin/history', { query, signal })
-      return { changes: reply, next: headers.get('X-Next-Cursor') }
+      const query = { ...filters, limit: '100', ...narrowing({ cursor: pageParam }) }
+      const { reply: changes, next } = await requestPage('GET /api/admin/history', { query, signal })
+      // As devices have it stored.
+      return { changes, next }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

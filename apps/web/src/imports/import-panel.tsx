@@ -163,7 +163,7 @@ function FormerImports({ onOpen }: { onOpen: (id: string) => void }) {
     <section aria-label="Former imports" className="pt-6">
       <h2 className="pb-1.5 text-sm font-[600]">Former imports</h2>
       <PagedState query={query} what="imports" more="older imports" widths={[0, 120]} buttonClass="mt-3">
-        {(pages) => <ImportLines imports={pages.flatMap(({ imports }) => imports)} onOpen={onOpen} />}
+        {(pages) => <ImportLines imports={pages.flatMap(({ reply }) => reply)} onOpen={onOpen} />}
       </PagedState>
     </section>
   )

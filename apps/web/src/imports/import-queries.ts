@@ -4,7 +4,8 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanst
 import { routeQuery } from '../api/queries/route-query.ts'
 import { isRefused } from '../api/request/api-error.ts'
 import type { OnceHeaders } from '../api/request/once-headers.ts'
-import { addressOf, asPerson, readReply, request, requestWithHeaders, sendRequest } from '../api/request/request.ts'
+import { addressOf, asPerson, readReply, request, requestPage, sendRequest } from '../api/request/request.ts'
+import { narrowing } from '../ui/address/search-schema.ts'
 
 /** The number of rows that the server gives at a time. */
 const pageSize = 200
@@ -12,11 +13,7 @@ const pageSize = 200
 /** Imports, newest first, page by page. */
 export const formerImports = infiniteQueryOptions({
   queryKey: ['imports', 'list'] as const,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = pageParam === null ? {} : { cursor: pageParam }
-    const { reply, headers } = await requestWithHeaders('GET /api/admin/imports', { query, signal })
-    return { imports: reply, next: headers.get('X-Next-Cursor') }
-  },
+  queryFn: ({ pageParam, signal }) => requestPage('GET /api/admin/imports', { query: narrowing({ cursor: pageParam }), signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
   meta: { offline: 'never' },

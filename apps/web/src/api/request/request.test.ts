@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isUnauthorized, isUnreachable, reasonOf } from './api-error.ts'
 import { reachability } from './reachability.ts'
-import { addressOf, request, requestWithHeaders } from './request.ts'
+import { addressOf, request, requestPage } from './request.ts'
 import { nextSession, setPersonHere } from './session-end.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -29,9 +29,9 @@ test('params and query fill the address, encoded, and unset ones are left out', 
 
 test('a body goes out as JSON, and the answer comes back read', async () => {
   const fetch = answering(() => answer(200, { id: '1', tonnage: 34.2 }, { 'x-next-cursor': 'abc' }))
-  const { reply, headers } = await requestWithHeaders('PATCH /api/trades/:id', { params: { id: '1' }, body: { tonnage: 34.2 } })
+  const { reply, next } = await requestPage('PATCH /api/trades/:id', { params: { id: '1' }, body: { tonnage: 34.2 } })
   expect(reply).toMatchObject({ tonnage: 34.2 })
-  expect(headers.get('X-Next-Cursor')).toBe('abc')
+  expect(next).toBe('abc')
   expect(fetch).toHaveBeenCalledWith('/api/trades/1', expect.objectContaining({ method: 'PATCH', body: '{"tonnage":34.2}' }))
 })
 
@@ -64,13 +64,13 @@ test('a request ends when its caller aborts it, and at its timeout, also in a br
 test('an answer with an ETag is asked for again with that tag, and is reused if the server says it is unchanged', async () => {
   const { params } = { params: { id: 'of-a-list' } }
   let fetch = answering(() => answer(200, [{ id: '1' }], { etag: '"one"', 'x-next-cursor': 'abc' }))
-  const first = await requestWithHeaders('GET /api/trades/:id', { params })
+  const first = await requestPage('GET /api/trades/:id', { params })
   expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('if-none-match')
   fetch = answering(() => new Response(null, { status: 304, headers: { etag: '"one"' } }))
-  const second = await requestWithHeaders('GET /api/trades/:id', { params })
+  const second = await requestPage('GET /api/trades/:id', { params })
   expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'if-none-match': '"one"' })
   expect(second.reply).toBe(first.reply)
-  expect(second.headers.get('x-next-cursor')).toBe('abc')
+  expect(second.next).toBe('abc')
   // Another address, and another session, do not know the tag.
   fetch = answering(() => answer(200, [], { etag: '"two"' }))
   await request('GET /api/trades/:id', { params: { id: 'of-another-list' } })

@@ -40,14 +40,14 @@ const requestTimeout = 30_000
  * @throws ApiError for every answer without success, and when no answer came.
  */
 export async function request<Key extends RouteKey>(key: Key, ...options: Arguments<Key>): Promise<Call<Key>['reply']> {
-  return (await requestWithHeaders(key, ...options)).reply
+  return (await requestPage(key, ...options)).reply
 }
 
-/** As `request`, with the headers of the answer, for example `X-Next-Cursor`. */
-export async function requestWithHeaders<Key extends RouteKey>(
+/** As `request`, with the cursor of the next page, of a list that comes page by page; null after the last. */
+export async function requestPage<Key extends RouteKey>(
   key: Key,
   ...[options]: Arguments<Key>
-): Promise<{ reply: Call<Key>['reply']; headers: Headers }> {
+): Promise<{ reply: Call<Key>['reply']; next: string | null }> {
   const [method = 'GET', path = ''] = key.split(' ')
   const given = (options ?? {}) as Loose
   const address = addressOf(path, given)
@@ -69,10 +69,10 @@ export async function requestWithHeaders<Key extends RouteKey>(
       signal: firstAbort([AbortSignal.timeout(given.timeout ?? requestTimeout), ...(given.signal ? [given.signal] : [])]),
     }),
   )
-  if (known && response.status === unchanged) return { reply: known.reply as Call<Key>['reply'], headers: known.headers }
-  const reply = await readReply(response)
-  if (method === 'GET') rememberTagged(address, reply, response.headers)
-  return { reply: reply as Call<Key>['reply'], headers: response.headers }
+  const same = response.status === unchanged ? known : undefined
+  const reply = same ? same.reply : await readReply(response)
+  if (method === 'GET' && !same) rememberTagged(address, reply, response.headers)
+  return { reply: reply as Call<Key>['reply'], next: (same ?? response).headers.get('X-Next-Cursor') }
 }
 
 /** Aborts with the first of the signals: `AbortSignal.any`, which Safari has from 17.4. */

@@ -1,8 +1,9 @@
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request/request.ts'
 import { filterQuery, type LoadedRows, type RowsPlace, type TradeFilters, tradeKeys } from '../queries.ts'
 import { belongsTo } from './placement.ts'
-import { fetchTradePage, pageSize, updatesMeanwhile } from './trade-rows.ts'
+import { pageSize, updatesMeanwhile } from './trade-rows.ts'
 
 /** The rows of a search with few hits, in one request. A section that would lack rows is left to fetch its own. */
 export const foundRows = (
@@ -14,7 +15,8 @@ export const foundRows = (
     queryKey: tradeKeys.found(filters, sort),
     queryFn: async ({ signal, client }): Promise<null> => {
       const meanwhile = updatesMeanwhile(client)
-      const { rows } = await fetchTradePage({ ...filterQuery(filters), sort, limit: pageSize }, signal).finally(meanwhile.end)
+      const query = { ...filterQuery(filters), sort, limit: pageSize }
+      const rows = await request('GET /api/trades', { query, signal }).finally(meanwhile.end)
       for (const { place, count } of sections) {
         if (place === null) continue
         const list = { filters, sort, place }

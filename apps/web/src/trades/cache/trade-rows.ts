@@ -1,9 +1,8 @@
-import type { Call } from '@haulm/api/routes.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { whenQuiet } from '../../api/cache/when-quiet.ts'
-import { requestWithHeaders } from '../../api/request/request.ts'
+import { requestPage } from '../../api/request/request.ts'
 import { narrowing } from '../../ui/address/search-schema.ts'
 import {
   filterQuery,
@@ -39,13 +38,11 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
       let cursor: string | null = null
       try {
         for (;;) {
-          const page: Page = await fetchTradePage(
-            { ...query, ...(cursor === null ? { limit: firstPageSize } : { limit: pageSize, cursor }) },
-            signal,
-          )
-          answered = eachOnce([...answered, ...page.rows])
+          const size = cursor === null ? { limit: firstPageSize } : { limit: pageSize, cursor }
+          const page: TradePage = await requestPage('GET /api/trades', { query: { ...query, ...size }, signal })
+          answered = eachOnce([...answered, ...page.reply])
           const rows = meanwhile.putRight(answered, { filters, sort, place })
-          if (page.cursor === null) return { rows, isComplete: true }
+          if (page.next === null) return { rows, isComplete: true }
           if (isFirstTime) {
             client.setQueryData<LoadedRows>(queryKey, { rows, isComplete: false })
             if (cursor === null) {
@@ -53,7 +50,7 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
               await whenQuiet(client)
             }
           }
-          cursor = page.cursor
+          cursor = page.next
         }
       } finally {
         meanwhile.end()
@@ -65,13 +62,7 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
   })
 }
 
-type Page = { rows: Trade[]; cursor: string | null }
-
-/** One answer of rows, and the cursor of the next; null after the last. */
-export async function fetchTradePage(query: Call<'GET /api/trades'>['query'], signal: AbortSignal): Promise<Page> {
-  const { reply, headers } = await requestWithHeaders('GET /api/trades', { query, signal })
-  return { rows: reply, cursor: headers.get('X-Next-Cursor') }
-}
+type TradePage = { reply: Trade[]; next: string | null }
 
 /** News of a trade: its current state, or null if it was deleted. */
 type TradeUpdate = { id: string; trade: Trade | null }
