@@ -1,3 +1,4 @@
+import { addDays } from '@haulm/domain/calendar/day.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
@@ -105,7 +106,7 @@ test('what the dashboard showed is there without a connection on the next day an
   await expect(week).toBeVisible()
   await waitUntilPersisted(page, trade, people.logistics.email)
 
-  await cutCalls(page.context())
+  const bringBack = await cutCalls(page.context())
   for (const days of [1, 7]) {
     await page.clock.setSystemTime(Date.now() + days * 24 * 3_600_000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -114,11 +115,13 @@ test('what the dashboard showed is there without a connection on the next day an
     await page.goto('/')
     await expect(week).toBeVisible()
   }
-  // The week was the open one when it was loaded.
   await expect(week).toHaveAttribute('aria-expanded', 'false')
   await week.click()
   await expect(page.getByRole('grid')).toContainText(trade.tradeNumber)
   await expect(page.getByText(/could not be loaded/)).toHaveCount(0)
+  const first = await enter({ loadingDate: addDays(today, 7) })
+  await bringBack()
+  await expect(page.getByRole('grid')).toContainText(first.tradeNumber)
 })
 
 test('signing out while the server is away clears the device in every tab, and ends the session once it is back', async ({
