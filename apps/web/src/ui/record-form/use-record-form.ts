@@ -35,7 +35,7 @@ export type RecordFormState<Values extends Entries = Entries> = {
   values: Values
   problems: FormState<Values>['errors']
   isDirty: boolean
-  /** Whether it began with what was left of a form that was removed. */
+  /** Whether it began with what was left of a form that was removed, and that was not saved yet. */
   isResumed: boolean
   /** The values that its fields were typed over. */
   base: Values
@@ -67,6 +67,7 @@ export function useRecordForm<Values extends Entries>({
   onProblems,
 }: UseRecordForm<Values>): RecordFormState<Values> {
   const [form, setForm] = useState(() => begunWith(start, begin))
+  const [isResumed, setResumed] = useState(begin !== null)
   const [unnamed, setUnnamed] = useState<Readonly<Record<string, Unnamed>>>({})
   const body = useRef<HTMLDivElement>(null)
   if (Object.keys(start).some((name) => differs(name, start[name], form.stored[name]))) {
@@ -89,7 +90,7 @@ export function useRecordForm<Values extends Entries>({
     values,
     problems,
     isDirty,
-    isResumed: begin !== null,
+    isResumed,
     base: form.base,
     meanwhile: {
       changed: changedMeanwhile(form),
@@ -97,7 +98,10 @@ export function useRecordForm<Values extends Entries>({
     },
     body,
     refuse,
-    settle: (sent, saved) => setForm((former) => afterSave(former, { sent, stored: saved, entries: saved }, differs)),
+    settle: (sent, saved) => {
+      setForm((former) => afterSave(former, { sent, stored: saved, entries: saved }, differs))
+      setResumed(false)
+    },
     unnamed,
     leaveUnnamed: (name, left) => setUnnamed((former) => ({ ...former, [name]: left })),
     enter: (name, entry) => {
