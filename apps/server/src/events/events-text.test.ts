@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../database/connection.ts'
+import { pdf, sendDocument } from '../documents/test-files.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { eventsAfter } from './events.queries.ts'
 import { eventsText } from './events-text.ts'
@@ -87,4 +88,15 @@ test('the change of a person is published to administrators only', async () => {
   const text = await eventsText(db, { ...reader, permissions: ['administration'] }, events)
   expect(text).toContain(JSON.stringify({ kind: 'person', id, version: 1, action: 'created' }))
   expect(await eventsText(db, reader, events)).not.toContain('"person"')
+})
+
+test('a document whose event names no kinds, as those of an older release, is for people who may read its kind', async () => {
+  const { db, as, enter, address } = await tradeWorld()
+  const { cookie } = await as(['finance'])
+  const { id: tradeId } = await enter()
+  const { id } = (await sendDocument({ address, cookie }, `trades/${tradeId}`, pdf('x'), { kind: 'supplierInvoice' })).body
+  const events = await eventsWith(db, beginning, id)
+  const older = events.filter(({ recordId }) => recordId === id).map((event) => ({ ...event, documentKinds: null }))
+  expect(await eventsText(db, { ...reader, permissions: ['finance'] }, older)).toContain(tradeId)
+  expect(await eventsText(db, reader, older)).toBe('')
 })
