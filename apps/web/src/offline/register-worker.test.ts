@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { reachability } from '../api/request/reachability.ts'
 import { followWorker, isCachedByWorker } from './register-worker.ts'
 
 afterEach(() => {
@@ -6,20 +7,23 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a worker that could not be fetched is registered once there is a connection again', async () => {
+test('a worker that could not be fetched is registered once the server answers again', async () => {
   const found = {} as ServiceWorkerRegistration
   const register = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(found)
-  const window = new EventTarget()
   vi.stubEnv('PROD', true)
-  vi.stubGlobal('navigator', { serviceWorker: { register } })
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  // The network is there all the time.
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { register } })
+  vi.stubGlobal('window', new EventTarget())
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const follow = vi.fn()
   await followWorker(follow)
+  reachability.report(false)
   expect(follow).not.toHaveBeenCalled()
-  window.dispatchEvent(new Event('online'))
+  reachability.report(true)
   await vi.waitFor(() => expect(follow).toHaveBeenCalledExactlyOnceWith(found))
   expect(await isCachedByWorker()).toBe(true)
-  window.dispatchEvent(new Event('online'))
+  for (const came of [false, true]) reachability.report(came)
+  await new Promise((resolve) => setImmediate(resolve))
   expect(register).toHaveBeenCalledTimes(2)
+  expect(follow).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,5 @@
+import { reachability } from '../api/request/reachability.ts'
+
 let registration: Promise<ServiceWorkerRegistration | null> | undefined
 
 /**
@@ -5,7 +7,7 @@ let registration: Promise<ServiceWorkerRegistration | null> | undefined
  * @returns null during development, and when no worker is available.
  * @see docs/rules/offline.md, rule 5
  */
-export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   registration ??= register().then((found) => {
     if (found === null) registration = undefined
     return found
@@ -14,13 +16,17 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /**
- * Registers the worker, if necessary as soon as there is a connection again: a page opened at the edge of a network lasts longer
- * than the outage that it began in.
+ * Registers the worker, if necessary as soon as the server can be reached again: a page opened at the edge of a network lasts
+ * longer than the outage that it began in.
  */
 export async function followWorker(follow: (found: ServiceWorkerRegistration) => void): Promise<void> {
   const found = await registerWorker()
-  if (found) follow(found)
-  else addEventListener('online', () => void followWorker(follow), { once: true })
+  if (found) return follow(found)
+  const end = reachability.subscribe(() => {
+    if (!reachability.isOnline()) return
+    end()
+    void followWorker(follow)
+  })
 }
 
 /** Whether a worker caches all files of the app, or is about to. */
