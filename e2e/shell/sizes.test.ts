@@ -221,11 +221,11 @@ test('a larger font size in the browser cuts off neither the labels of the figur
   await page.goto('/trading')
   await enlarge()
   await expect(page.getByRole('button', { name: `Edit ${tradeNumber}` })).toBeInViewport({ ratio: 1 })
-  // In the condition of a media query, rem and em are the browser's own font size, which no script changes.
+  // In a condition, rem and em are the browser's own font size, which no script changes.
   const conditions = await page.evaluate(() => {
     const within = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => [
-        ...(rule instanceof CSSMediaRule ? [rule.conditionText] : []),
+        ...(rule instanceof CSSMediaRule || rule instanceof CSSContainerRule ? [rule.conditionText] : []),
         ...('cssRules' in rule ? within(rule.cssRules as CSSRuleList) : []),
       ])
     return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules))
