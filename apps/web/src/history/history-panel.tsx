@@ -22,8 +22,8 @@ import { formatMoment } from '../ui/text/format-moment.ts'
 import { HistoryFilterBar } from './history-filter-bar.tsx'
 import { historyQuery, useHistoryFilters } from './history-query.ts'
 
-/** The button that shows every record disappears with it: the focus goes to the search. */
-const place = placeOfFocus(firstField)
+/** The button that shows every record disappears with it: the focus goes to the search. A cell is only scrolled out of view. */
+const place = placeOfFocus((panel, _line, left) => (left.matches('button') ? firstField(panel) : null))
 
 /** Who changed what, and when, for every record. Read only: nobody edits history. */
 export function HistoryPanel() {
