@@ -54,8 +54,9 @@ export function PhoneTrades(props: PhoneTradesProps) {
   useEffect(() => want(drawn.map(({ block }) => block)))
 
   const total = [...tally.values()].reduce((sum, count) => sum + count, 0)
-  // Closed weeks have no counts yet: an unknown count is not zero.
-  const counted = (count: number) => (total > 0 ? { count } : {})
+  // Closed weeks have no counts yet: an unknown count is not zero. Open ones have theirs once they have been in view.
+  const isCounted = total > 0 && blocks.every(({ isOpen, place, isComplete }) => !isOpen || place === null || isComplete)
+  const counted = (count: number) => (isCounted ? { count } : {})
   const chips = [
     { value: 'All' as const, label: 'All', ...counted(total) },
     ...logisticsStatuses.map((value) => ({
