@@ -93,14 +93,16 @@ export function ConfirmSecret({ begun, onConfirming, onConfirmed, onCancel }: Co
   return (
     <div>
       <p className="text-sm">
-        Scan this with an authenticator app on your phone, or type the key into it. Then enter the code of {codeDigits} digits
-        that it shows.
+        Scan this with an authenticator app on your phone, or enter the key there. Then enter the code of {codeDigits} digits that
+        it shows.
       </p>
       <div className="my-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <QrCode text={begun.address} label="QR code of the key" />
         <div className="min-w-0">
           <p className="text-xs text-muted-foreground">Key</p>
-          <p className="set-ledger mt-0.5 max-w-[196px] tracking-wide text-sm break-words">{inGroups(begun.secret)}</p>
+          <p className="set-ledger mt-0.5 max-w-[196px] tracking-wide text-sm mb-2 break-words">{inGroups(begun.secret)}</p>
+          {/* A phone cannot scan its own screen. */}
+          <CopyButton text={begun.secret} />
         </div>
       </div>
       <PageForm
