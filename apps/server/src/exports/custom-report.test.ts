@@ -114,6 +114,15 @@ test('a client over all its farms is also who is written with another apostrophe
   expect(await farms(`client=${near}*`)).toBe('IJ')
 })
 
+test('a client over all its farms is also who is written with another kind of blank', async () => {
+  const { admin, enter } = here
+  const add = async (body: object) => ((await admin.post('/api/clients', body)).body as { id: string }).id
+  const near = await add({ name: 'Groot Vlei', farmName: 'Near Side' })
+  await enter({ farmName: 'K', clientId: near })
+  await enter({ farmName: 'L', clientId: await add({ name: 'Groot\u00a0Vlei', farmName: 'Far Side' }) })
+  expect(await farms(`client=${near}*`)).toBe('KL')
+})
+
 test.each([
   'startDate=2026-02-30',
   'endDate=tomorrow',

@@ -45,6 +45,13 @@ test.each(['’', '‘', 'ʼ'])(
   },
 )
 
+test('a name that exists with another kind of blank between its words takes the transporter of that name', async () => {
+  const { api, transporterId } = await ratesWorld()
+  const reply = await api.post(path, { ...route, newTransporterName: "Vos\u00a0& Seuns'\u202fVervoer" })
+  expect(reply.body).toMatchObject({ transporterId, transporter: { name: "Vos & Seuns' Vervoer" } })
+  expect((await api.get('/api/transporters')).body).toHaveLength(1)
+})
+
 test('a rate can be changed to a new transporter, and back to no transporter', async () => {
   const { api, transporterId } = await ratesWorld()
   const { id } = (await api.post(path, { ...route, transporterId })).body as TransportRate

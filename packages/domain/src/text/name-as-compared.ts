@@ -1,4 +1,5 @@
 import { straightApostrophes } from './apostrophes.ts'
+import { usualBlanks } from './blanks.ts'
 import { trimmed } from './trimmed.ts'
 
 /**
@@ -6,4 +7,4 @@ import { trimmed } from './trimmed.ts'
  * ends that nobody sees.
  * @see docs/rules/lists.md, rule 7
  */
-export const nameAsCompared = (name: string): string => straightApostrophes(trimmed(name)).replace(/\s/g, ' ').toLowerCase()
+export const nameAsCompared = (name: string): string => usualBlanks(straightApostrophes(trimmed(name))).toLowerCase()

@@ -171,6 +171,15 @@ test('a name with another apostrophe is the same name, when it is asked for and 
   expect((await read(second.id)).clientId).toBe(there)
 })
 
+test('a name with other blanks between its words is the same name, when it is asked for and when it is added', async () => {
+  const { ask, add, enter, admin } = await asking()
+  const trade = await enter()
+  const request = id(await ask({ kind: 'client', name: 'Kalkoenkrans\u00a0Boerdery', tradeId: trade.id }))
+  expect(id(await ask({ kind: 'client', name, tradeId: trade.id }))).toBe(request)
+  const there = id(await admin.post('/api/clients', { name }))
+  expect((await add(request)).body).toEqual({ recordId: there, filled: 1 })
+})
+
 test('a person can have fifty requests waiting; once one is added, they may ask for another', async () => {
   const { ask, add, api, as, db } = await asking()
   const requests = []
