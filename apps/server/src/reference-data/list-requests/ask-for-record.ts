@@ -34,8 +34,8 @@ async function assertFewAsked(tx: Database, askedBy: string): Promise<void> {
 }
 
 /**
- * Asks for a name, and notifies administrators. The same person has only one request for the same name: if it was made for a load
- * that was not saved yet, the request is replaced by one that names the load, and its notices are marked as read. If no
+ * Asks for a name, and notifies administrators. The same person has only one request for the same name and load: if it was made for
+ * a load that was not saved yet, the request is replaced by one that names the load, and its notices are marked as read. If no
  * administrator has a notification of it any more, they are notified again. For a trade that is locked for the person, nothing can
  * be requested.
  * @see docs/decisions/0584-requests-that-nobody-has-any-more.md
@@ -63,6 +63,9 @@ export const serveAskForRecord = serve(askForRecord, ({ db, body: { kind, name, 
       .where('askedBy', '=', user.id)
       .where('settledAt', 'is', null)
       .where((is) => is.or([is('tradeId', 'is', null), is('tradeId', '=', tradeId ?? null)]))
+      // The trade's own request comes before one for a load that is not saved yet.
+      .orderBy('tradeId', (order) => order.asc().nullsLast())
+      .limit(1)
       .executeTakeFirst()
     if (former && (former.tradeId !== null || tradeId === undefined)) {
       // The field may have another value by now, which the name is to replace, too.

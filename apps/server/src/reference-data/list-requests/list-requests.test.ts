@@ -81,6 +81,20 @@ test('asking again for the same name makes no second request; the later saved lo
   expect(await notices()).toMatchObject([{ message: expect.stringContaining(trade.tradeNumber), read: false }, { read: true }])
 })
 
+test('asking again for a load leaves alone what was asked for a load that was not saved yet', async () => {
+  const { ask, add, read, enter, api, admin, db, clientId } = await asking()
+  const trade = await enter()
+  const other = id(await ask({ kind: 'client', name }))
+  // Stored after the other one, as it may be after a vacuum: PostgreSQL reads the other one first.
+  const own = { kind: 'client', name, tradeId: trade.id, former: null, askedBy: api.person.id, askedAt: new Date() } as const
+  const request = id({ body: await db.insertInto('listRequest').values(own).returning('id').executeTakeFirst() })
+  await admin.patch(`/api/trades/${trade.id}`, { clientId })
+  expect(id(await ask({ kind: 'client', name, tradeId: trade.id }))).toBe(request)
+  expect(id(await ask({ kind: 'client', name }))).toBe(other)
+  expect((await add(request)).body).toMatchObject({ filled: 1 })
+  expect((await read(trade.id)).client?.name).toBe(name)
+})
+
 test('once it was added, or asked for anew, a notification offers nothing to add, in every window', async () => {
   const { ask, add, notices, enter, as, db } = await asking()
   const other = await as(['administration'])
