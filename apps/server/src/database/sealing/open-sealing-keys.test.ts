@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { withSecondFactor } from '../../people/second-factor/test-second-factor.ts'
 import type { Database } from '../connection.ts'
 import { openSealingKeys } from './open-sealing-keys.ts'
-import { SealingKeys } from './sealing-keys.ts'
+import { idOf, SealingKeys, seal } from './sealing-keys.ts'
 import type { KeyOfPassphrase } from './wrapped-key.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
@@ -79,6 +79,19 @@ test('a passphrase with accents restores the key, whichever way the other machin
   const lost = { ...(await machine()), backupPassphrase: 'vier skure se môre'.normalize('NFD') }
   const { db, id, stored, secret } = await sealedBy((db) => opened(db, lost))
   const found = { ...(await machine()), backupPassphrase: lost.backupPassphrase.normalize('NFC') }
+  expect((await opened(db, found)).open(stored, id)).toEqual(secret)
+})
+
+test('a key that a former release wrapped with the passphrase exactly as it was typed is restored', async () => {
+  // Its two accents are written in two ways: neither NFC nor NFD.
+  const typed = `m${'ô'.normalize('NFC')}re ${'ô'.normalize('NFD')}s`
+  const lost = { ...(await machine()), backupPassphrase: typed }
+  const { db, id, stored, secret } = await sealedBy((db) => opened(db, lost))
+  const key = (await readFile(join(lost.dataDir, 'secrets.key'), 'utf8')).trim()
+  const { salt } = await db.selectFrom('sealingKey').select('salt').executeTakeFirstOrThrow()
+  const wrapped = seal(await cheapKey(typed, salt), Buffer.from(key), idOf(key))
+  await db.updateTable('sealingKey').set({ wrapped }).execute()
+  const found = { ...(await machine()), backupPassphrase: typed }
   expect((await opened(db, found)).open(stored, id)).toEqual(secret)
 })
 

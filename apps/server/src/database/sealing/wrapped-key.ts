@@ -14,9 +14,9 @@ export const costlyKey: KeyOfPassphrase = (passphrase, salt) =>
 
 /**
  * A passphrase with accents is other characters on one keyboard than on another, though it is the same to whoever types it. Backups
- * take the first of these forms; a key may have been wrapped with either.
+ * take the first of these forms; a former release may have wrapped a key with another, or with the passphrase exactly as it was typed.
  */
-const formsOf = (passphrase: string) => [...new Set([passphrase.normalize('NFC'), passphrase.normalize('NFD')])]
+const formsOf = (typed: string) => [...new Set([typed.normalize('NFC'), typed.normalize('NFD'), typed])]
 
 const markOf = (key: string, passphrase: string) => createHmac('sha256', key).update(passphrase).digest()
 
@@ -51,7 +51,9 @@ export async function missingKeys(
   for (const { id, salt, wrapped } of stored.filter(({ id }) => !known.includes(id))) {
     for (const form of formsOf(passphrase)) {
       const key = unseal(await keyOf(form, salt), wrapped, id)
-      if (key !== null) keys.push(key.toString())
+      if (key === null) continue
+      keys.push(key.toString())
+      break
     }
   }
   return keys
