@@ -26,5 +26,5 @@ export const notificationColumns = sql`
   notification.id, notification.type, notification.title, notification.message,
   ${sql.raw(momentSql('notification.at'))} as "time",
   notification.read_at is not null as "read",
-  notification.work, notification.record_kind as "kind", 
+  notification.work, notification.record_kind as "kind",
   case when not ${isSettledRequest} then notification.record_id end as "recordId", notification.record_name as "name"`
