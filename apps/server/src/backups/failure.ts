@@ -1,6 +1,8 @@
 import { type Fault, Unreadable, UnusableBackup } from '../database/backup/unusable-backup.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
+const noDatabase = /does not answer|ECONN|EPIPE|57P0|Connection terminated/
+
 /** What an error's code means, worded for administrators: no path, no SQL. */
 const reasonByCode: { code: RegExp; reason: string }[] = [
   { code: /ENOSPC|53100|No space left/i, reason: 'The disk is full.' },
@@ -9,7 +11,7 @@ const reasonByCode: { code: RegExp; reason: string }[] = [
   { code: /ENOENT|ENOTDIR|EEXIST/, reason: 'The folder for backups does not exist, or is not a folder.' },
   { code: /ETIME\b/, reason: 'The disk for backups does not answer.' },
   { code: /EIO/, reason: 'The disk for backups gave an error.' },
-  { code: /does not answer|ECONN|EPIPE|57P0|Connection terminated/, reason: 'The database did not answer.' },
+  { code: noDatabase, reason: 'The database did not answer.' },
 ]
 
 /** What was wrong with a backup when it was read back. */
@@ -33,6 +35,8 @@ export type Verdict = 'damaged' | 'unopened' | 'unchecked'
 
 /** A check writes where the data lie, never to the folder for backups. */
 const ofData = 'It was written, but could not be checked: the disk of the data has no room, or cannot be written to.'
+/** A check restores into a database of its own, not into the one that people work with. */
+const ofScratch = 'It was written, but could not be checked: the database made for the check did not answer.'
 /** A lost connection to the scratch database has a code like those of disks, too. */
 const isOfDisk = /^(?!ECONN|EPIPE)(E[A-Z]+|53100) |No space left/
 
@@ -60,6 +64,7 @@ export function failureOf(error: unknown, step: keyof typeof unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const text = error instanceof StartRefusal ? String(message) : `${code ?? ''} ${message ?? ''}`
   if (step === 'check' && isOfDisk.test(text)) return ofData
+  if (step === 'check' && noDatabase.test(text)) return ofScratch
   const known = reasonByCode.find((one) => one.code.test(text))?.reason
   return known ?? (error instanceof UnusableBackup ? reasons.damaged : unknown[step])
 }
