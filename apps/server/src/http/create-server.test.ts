@@ -1,5 +1,6 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { everyone, route } from '@haulm/api/route/route.ts'
+import { nothingLost } from '@haulm/domain/text/nothing-lost.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
@@ -195,7 +196,7 @@ test('a defect is answered by a bare 500 that reveals nothing', async () => {
 
 test('a database that is away is 503, with the time to try again', async () => {
   const answer = await server.api.get('/api/away')
-  expect(answer).toMatchObject({ status: 503, body: { code: 'databaseAway' } })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'databaseAway', message: expect.stringContaining(nothingLost) } })
   expect(answer.headers.get('retry-after')).toBe('2')
 })
 

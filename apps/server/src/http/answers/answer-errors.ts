@@ -1,4 +1,5 @@
 import { type ErrorReply, Refusal, type RefusalCode, refusalStatus } from '@haulm/api/route/refusal.ts'
+import { nothingLost } from '@haulm/domain/text/nothing-lost.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../../database/transactions/database-away.ts'
 import { notFile } from '../json-bodies.ts'
@@ -17,7 +18,7 @@ function refusalOf(error: Error, { routeOptions }: FastifyRequest): Refusal | nu
     return new Refusal('diskFull', message, { retryAfterSeconds: 30 })
   }
   if (isDatabaseAway(error)) {
-    return new Refusal('databaseAway', 'The database does not answer just now. Nothing was lost; try again in a moment.', {
+    return new Refusal('databaseAway', `The database does not answer just now. ${nothingLost}; try again in a moment.`, {
       retryAfterSeconds: 2,
     })
   }

@@ -1,4 +1,5 @@
 import type { ErrorReply, RefusedTrade } from '@haulm/api/route/refusal.ts'
+import { nothingLost } from '@haulm/domain/text/nothing-lost.ts'
 
 /**
  * `unreachable`: no answer came, as when offline. `timeout`: none came in time. `formerSession`: the session that asked is over,
@@ -104,12 +105,10 @@ export const codeOf = (error: Error): string => {
 export const reasonOf = (error: unknown, otherwise = 'The server did not answer as it should.'): string =>
   (error instanceof ApiError && error.reason) || otherwise
 
-const lossless = 'Nothing was lost'
-
 /** Why something could not be loaded, and that nothing was lost, unless the server said so itself. */
 export function reasonOfFailure(error: unknown): string {
   const reason = reasonOf(error)
-  return reason.includes(lossless) ? reason : `${reason} ${lossless}.`
+  return reason.includes(nothingLost) ? reason : `${reason} ${nothingLost}.`
 }
 
 /** The error in an answer without success. A proxy in between may answer in another form: then its status has to do. */
