@@ -9,16 +9,31 @@ test('keys that compose a letter choose, save and close nothing', async ({ open 
   await supplier.fill('v')
   await expect(page.getByRole('option', { name: /Vaalrand/ })).toBeVisible()
   // As browsers report them; Safari reports the last one after the composition has ended.
-  for (const pressed of [{ isComposing: true }, { keyCode: 229 }])
+  for (const isComposing of [true, false])
     for (const key of ['Enter', 'Escape', 'ArrowDown', 'Tab'])
-      await supplier.dispatchEvent('keydown', { key, cancelable: true, ...pressed })
+      await supplier.dispatchEvent('keydown', { key, keyCode: 229, isComposing, cancelable: true })
   await expect(supplier).toHaveValue('v')
   await expect(supplier).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Enter')
   await expect(supplier).toHaveValue('Vaalrand Mills')
-  await dialog.getByLabel('Internal-CN').dispatchEvent('keydown', { key: 'Escape', isComposing: true, cancelable: true })
+  const composed = { key: 'Escape', keyCode: 229, isComposing: true, cancelable: true }
+  await dialog.getByLabel('Internal-CN').dispatchEvent('keydown', composed)
   await dialog.getByLabel('Internal-CN').press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(1)
+})
+
+test('Enter chooses while a word is still composed, as every one is on a phone, and does not send the form', async ({ open }) => {
+  const page = await open('contracts', '/supplier-contracts')
+  await page.getByRole('button', { name: 'Add Contract' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Supplier Contract' })
+  const supplier = dialog.getByRole('combobox', { name: 'Supplier' })
+  await supplier.focus()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Input.imeSetComposition', { text: 'vaalr', selectionStart: 5, selectionEnd: 5 })
+  await expect(page.getByRole('option')).toHaveText([/^Vaalrand/, /^Ask for/])
+  await page.keyboard.press('Enter')
+  await expect(supplier).toHaveValue('Vaalrand Mills')
+  await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0)
 })
 
 test('Tab leaves a list at what was chosen, whatever the pointer happens to be on', async ({ open }) => {

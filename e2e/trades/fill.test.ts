@@ -79,7 +79,7 @@ test('a cell stays in edit while its window is left, and while letters are being
   const table = tradesTable(page)
   // As the browser reports them: a left window takes the focus from no field, and Enter first accepts what is being composed.
   const leaveWindow = () => table.editor.dispatchEvent('focusout')
-  const compose = (key: string) => table.editor.dispatchEvent('keydown', { key, isComposing: true })
+  const compose = (key: string) => table.editor.dispatchEvent('keydown', { key, keyCode: 229, isComposing: true })
   for (const { column, typed } of [
     { column: 'Tonnage', typed: '3' },
     { column: 'Farm Area', typed: 'M\u00f4' },
