@@ -52,18 +52,23 @@ test('Tab leaves a list at what was chosen, whatever the pointer happens to be o
 
 test('chosen records of one name can be told apart', async ({ open, api }) => {
   const places = ['Delmas', 'Parys']
-  const made = []
-  for (const location of places)
-    made.push(await (await api.post('/api/suppliers', { data: { name: 'Tweeling Meule', location } })).json())
-  const page = await open('finance', '/reports')
-  await page.getByRole('button', { name: 'Set Filters' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Custom Report' })
-  for (const place of places) {
-    await dialog.getByRole('combobox', { name: 'Supplier' }).click()
-    await page.getByRole('option', { name: `Tweeling Meule ${place}` }).click()
-    await expect(dialog.getByRole('button', { name: `Remove Tweeling Meule, ${place}` })).toBeVisible()
+  const made: string[] = []
+  try {
+    for (const location of places) {
+      const reply = await api.post('/api/suppliers', { data: { name: 'Tweeling Meule', location } })
+      made.push((await reply.json()).id)
+    }
+    const page = await open('finance', '/reports')
+    await page.getByRole('button', { name: 'Set Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+    for (const place of places) {
+      await dialog.getByRole('combobox', { name: 'Supplier' }).click()
+      await page.getByRole('option', { name: `Tweeling Meule ${place}` }).click()
+      await expect(dialog.getByRole('button', { name: `Remove Tweeling Meule, ${place}` })).toBeVisible()
+    }
+  } finally {
+    for (const id of made) await api.delete(`/api/suppliers/${id}`)
   }
-  for (const { id } of made) await api.delete(`/api/suppliers/${id}`)
 })
 
 test('a day that is being typed stays as it is while another window has the focus', async ({ open }) => {
