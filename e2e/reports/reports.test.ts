@@ -52,6 +52,31 @@ test('finance filters a report, sees what it will hold, exports it, and runs it 
   expect((await again).suggestedFilename()).toMatch(/^custom-report/)
 })
 
+test('a text that names no client stays while one that was chosen is removed, and a chosen one is named again at no cost', async ({
+  open,
+}) => {
+  const page = await open('finance', '/reports')
+  await page.getByRole('button', { name: 'Set Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+  const client = dialog.getByRole('combobox', { name: 'Client' })
+  const chosen = dialog.getByRole('button', { name: 'Remove Umhlali Mixers' })
+  await client.fill('umhlali')
+  await page.getByRole('option', { name: /Umhlali/ }).click()
+  await expect(chosen).toBeVisible()
+  await client.fill('UMHLALI mixers')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await client.press('Enter')
+  await expect(client).toHaveValue('')
+  await expect(client).not.toHaveAttribute('aria-invalid', 'true')
+  await client.fill('witr')
+  await expect(page.getByRole('option', { name: /Witrand/ })).toBeVisible()
+  await dialog.getByLabel('Maximum Tonnage').focus()
+  await chosen.click()
+  await expect(chosen).toHaveCount(0)
+  await expect(client).toHaveValue('witr')
+  await expect(client).toHaveAccessibleDescription('There is no client "witr". Choose one from the list.')
+})
+
 test('the history of exports is filtered by person, report and days, and the address keeps the filters', async ({
   open,
   api,

@@ -2,10 +2,13 @@ import { X } from 'lucide-react'
 import { firstField } from '../focus/focus-moves.ts'
 import { lineAfter, placeOfFocus } from '../focus/place-of-focus.ts'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
+import type { ListOption } from './list-option.ts'
+import { namedBy, type OnUnknown } from './use-combobox.ts'
 
 type ManyChoiceProps = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry' | 'unknown' | 'onUnknown'> & {
   values: readonly string[]
-  onChange: (values: readonly string[]) => void
+  /** isRemoval: one of them was removed, and a text that was left in the field stays. */
+  onChange: (values: readonly string[], isRemoval: boolean) => void
   /** The label of a value that is no option; without one it reads as gone. */
   labelOf?: ((value: string) => string | undefined) | undefined
   /** Shown while nothing is chosen. */
@@ -36,18 +39,24 @@ export function ManyChoice({
     const isShared = options.some((other) => other !== option && other.label === label)
     return isShared && detail ? `${label}, ${detail}` : label
   }
+  const isChosen = ({ value }: ListOption) => values.includes(value)
+  const leave: OnUnknown = (text, why) => {
+    // It is not offered again, and yet its name is no unknown one.
+    if (namedBy(options.filter(isChosen), text)) onChange(values, false)
+    else onUnknown?.(text, why)
+  }
   return (
     <div {...place}>
       <Combobox
-        options={options.filter(({ value }) => !values.includes(value))}
+        options={options.filter((option) => !isChosen(option))}
         isComing={isComing}
         onRetry={onRetry}
         value={null}
         placeholder={values.length === 0 ? placeholder : 'Choose another'}
         unknown={unknown}
-        onUnknown={onUnknown}
+        onUnknown={leave}
         // Null when an unknown text is emptied.
-        onChange={(value) => onChange(value === null ? values : [...values, value])}
+        onChange={(value) => onChange(value === null ? values : [...values, value], false)}
         listLabel={listLabel}
       />
       {values.length > 0 && (
@@ -57,7 +66,12 @@ export function ManyChoice({
               <button
                 type="button"
                 aria-label={`Remove ${nameOf(value)}`}
-                onClick={() => onChange(values.filter((one) => one !== value))}
+                onClick={() =>
+                  onChange(
+                    values.filter((one) => one !== value),
+                    true,
+                  )
+                }
                 className="flex min-h-6 max-w-full items-center gap-1 rounded-md border border-rule px-2 text-left text-xs wrap-anywhere hover:bg-accent touch:min-h-11 max-md:text-sm"
               >
                 {nameOf(value)}

@@ -77,7 +77,7 @@ function Control({ field, form }: OneProps<Exclude<RecordField, { kind: 'flag' |
       label={label}
       placeholder={placeholder}
       value={typeof entry === 'string' ? entry : ''}
-      enter={(text) => form.enter(name, text)}
+      enter={(text, isRemoval) => form.enter(name, text, isRemoval)}
       unknown={form.unnamed[name]?.text ?? null}
       onUnknown={(text, why) => {
         const isAdding = field.kind === 'choice' && field.adding !== undefined

@@ -41,7 +41,8 @@ export type RecordFormState<Values extends Entries = Entries> = {
   base: Values
   /** What others changed in the record since the form was opened: the names, and the stored values where the person typed too. */
   meanwhile: { changed: readonly string[]; disputed: Entries }
-  enter: (name: string, entry: string | boolean) => void
+  /** isRemoval: one of several choices was removed; a text that names nothing stays. */
+  enter: (name: string, entry: string | boolean, isRemoval?: boolean) => void
   /** Texts left in choices that name nothing of their lists, by field: they stay; nothing is sent until they are corrected. */
   unnamed: Readonly<Record<string, Unnamed>>
   leaveUnnamed: (name: string, left: Unnamed) => void
@@ -104,8 +105,8 @@ export function useRecordForm<Values extends Entries>({
     },
     unnamed,
     leaveUnnamed: (name, left) => setUnnamed((former) => ({ ...former, [name]: left })),
-    enter: (name, entry) => {
-      setUnnamed(({ [name]: _named, ...others }) => others)
+    enter: (name, entry, isRemoval = false) => {
+      if (!isRemoval) setUnnamed(({ [name]: _named, ...others }) => others)
       setForm((former) => withEntry(former, name, entry))
     },
     submit: () => {

@@ -43,7 +43,8 @@ type ValueControlProps = Pick<ComboboxProps, 'unknown' | 'onUnknown' | 'clearabl
   label: string
   /** As typed; for a choice, the chosen value. */
   value: string
-  enter: (text: string) => void
+  /** isRemoval: one of several choices was removed; a text that was left in the field stays. */
+  enter: (text: string, isRemoval?: boolean) => void
   placeholder?: string | undefined
   disabled?: boolean
   className?: string
@@ -106,7 +107,7 @@ export function ValueControl({ form, label, value, enter, unknown, onUnknown, cl
           unknown={unknown}
           onUnknown={onUnknown}
           values={chosenValues(value)}
-          onChange={(next) => enter(joinValues(next))}
+          onChange={(next, isRemoval) => enter(joinValues(next), isRemoval)}
         />
       )
     }
