@@ -36,3 +36,17 @@ test('a text that names nothing goes with the next choice, and stays when one th
   expect(removed).toMatchObject({ values: { clients: 'umzi' }, unnamed: { clients: left }, problems: { clients: left.problem } })
   expect(chosen).toMatchObject({ values: { clients: 'umzi,witrand' }, unnamed: {}, problems: {} })
 })
+
+test('after a save, a form that is drawn before what it follows has changed says of nobody that they changed it', () => {
+  const saved = { ...stored, note: 'By phone' }
+  const type: Step = (form) => form.enter('note', 'By phone')
+  const save: Step = (form) => form.settle(form.values, saved)
+  const draw: Step = (form) => form.refuse({})
+  const forms = drawn([type, save, draw, draw], [stored, stored, stored, saved])
+  expect(forms.length).toBeGreaterThan(4)
+  for (const form of forms.slice(2))
+    expect(form).toMatchObject({ values: saved, base: saved, isDirty: false, meanwhile: { changed: [], disputed: {} } })
+  const later = { ...saved, clients: 'umzi' }
+  const changed = drawn([type, save, draw, draw], [stored, stored, stored, later]).at(-1)
+  expect(changed).toMatchObject({ values: later, isDirty: false, meanwhile: { changed: ['clients'] } })
+})

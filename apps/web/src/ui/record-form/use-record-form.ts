@@ -68,10 +68,13 @@ export function useRecordForm<Values extends Entries>({
   onProblems,
 }: UseRecordForm<Values>): RecordFormState<Values> {
   const [form, setForm] = useState(() => begunWith(start, begin))
+  const [followed, setFollowed] = useState(start)
   const [isResumed, setResumed] = useState(begin !== null)
   const [unnamed, setUnnamed] = useState<Readonly<Record<string, Unnamed>>>({})
   const body = useRef<HTMLDivElement>(null)
-  if (Object.keys(start).some((name) => differs(name, start[name], form.stored[name]))) {
+  // Not with what the form has stored: after a save that is newer than the record until that has followed.
+  if (Object.keys(start).some((name) => differs(name, start[name], followed[name]))) {
+    setFollowed(start)
     setForm(rebase(form, { stored: start, entries: start }, differs))
   }
   const { stored, entries: values } = form
