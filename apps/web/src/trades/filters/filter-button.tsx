@@ -114,7 +114,7 @@ function FilterBuilder({ field, today, onAdd }: FilterBuilderProps) {
             lookups={lookups}
             coming={coming}
             error={error}
-            onChange={(values) => change({ ...draft, values })}
+            onChange={(entry) => change({ ...draft, ...entry })}
           />
         </>
       )}

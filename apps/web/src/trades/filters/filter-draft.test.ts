@@ -37,3 +37,11 @@ test.each([
 ] as const)('%j is not yet a filter', (draft, message) => {
   expect(readFilterDraft(draft, today)).toEqual({ ok: false, message })
 })
+
+test('a filter with a text that names no client is not added without it; another of the client’s questions keeps the text', () => {
+  const problem = 'There is no client "witr". Choose one from the list.'
+  const draft = { ...newDraft('clientId'), values: ['a'], unnamed: { text: 'witr', problem } }
+  expect(readFilterDraft(draft, today)).toEqual({ ok: false, message: problem })
+  expect(readFilterDraft(withOperator('clientId', 'notIn', draft), today)).toEqual({ ok: false, message: problem })
+  expect(withOperator('clientId', 'isEmpty', draft)).toEqual({ field: 'clientId', operator: 'isEmpty', values: [] })
+})

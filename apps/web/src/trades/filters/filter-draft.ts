@@ -4,8 +4,11 @@ import { arityOf, type Operator, operatorsOf } from '@haulm/domain/trade/filters
 import { checkFilter, type ParsedFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { readTypedValue } from '@haulm/domain/trade/filters/read-typed-value.ts'
 
+/** What is entered as the values of a filter. unnamed: a text in place of a choice that names none, and why it is not accepted. */
+export type FilterEntry = { values: readonly string[]; unnamed?: { text: string; problem: string } | undefined }
+
 /** A filter that is being made, with its values as typed or chosen. */
-export type FilterDraft = { field: FilterField; operator: Operator; values: readonly string[] }
+export type FilterDraft = FilterEntry & { field: FilterField; operator: Operator }
 
 /** A new filter on a field, with its most likely operator. */
 export const newDraft = (field: FilterField): FilterDraft => withOperator(field, operatorsOf(field)[0] ?? 'is')
@@ -16,7 +19,7 @@ export const withOperator = (field: FilterField, operator: Operator, former?: Fi
   const { least, most } = arityOf(operator)
   const known = isSameForm ? former.values : []
   const values = most > 2 ? known : Array.from({ length: least }, (_, at) => known[at] ?? initialValue(field, operator))
-  return { field, operator, values }
+  return { field, operator, values, ...(most > 2 && former?.unnamed && { unnamed: former.unnamed }) }
 }
 
 const initialValue = (field: FilterField, operator: Operator): string =>
@@ -29,7 +32,8 @@ const nothingTyped: Partial<Record<FilterForm, string>> = {
 }
 
 /** What was typed, as a filter; or a message why it is none. */
-export function readFilterDraft({ field, operator, values }: FilterDraft, today: Day): ParsedFilter {
+export function readFilterDraft({ field, operator, values, unnamed }: FilterDraft, today: Day): ParsedFilter {
+  if (unnamed) return { ok: false, message: unnamed.problem }
   const form = filterFormOf(field)
   const read: string[] = []
   for (const value of values) {

@@ -1,5 +1,6 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { relativePeriods } from '@haulm/domain/calendar/relative-period.ts'
+import { misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import { isFieldName, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { filterChoices, filterFormOf, filterLabel } from '@haulm/domain/trade/filters/filter-fields.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
@@ -12,9 +13,9 @@ import { Field } from '../../ui/fields/field.tsx'
 import { ValueControl, type ValueForm } from '../../ui/record-form/value-control.tsx'
 import type { TableContext } from '../grid/table-context.ts'
 import { isComing } from '../lookups/choices.tsx'
-import type { FilterDraft } from './filter-draft.ts'
+import type { FilterDraft, FilterEntry } from './filter-draft.ts'
 
-type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (values: readonly string[]) => void }
+type ListProps = { draft: FilterDraft; error: string | undefined; onChange: (entry: FilterEntry) => void }
 
 type RecordsProps = ListProps & Pick<TableContext, 'lookups' | 'coming'>
 
@@ -45,7 +46,7 @@ export function FilterValues({ today, ...props }: RecordsProps & { today: Day })
             form={valueFormOf(draft, today)}
             label={draft.operator === 'within' ? 'Period' : filterLabel(field)}
             value={value}
-            enter={(next) => onChange(values.with(at, next))}
+            enter={(next) => onChange({ values: values.with(at, next) })}
           />
         </Field>
       ))}
@@ -72,7 +73,7 @@ function Choices({ draft: { field, operator, values }, error, onChange }: ListPr
           key={value}
           label={label}
           checked={values.includes(value)}
-          onChange={(isOn) => onChange(isOn ? [...values, value] : values.filter((one) => one !== value))}
+          onChange={(isOn) => onChange({ values: isOn ? [...values, value] : values.filter((one) => one !== value) })}
           error={at === choices.length - 1 ? error : undefined}
         />
       ))}
@@ -81,15 +82,19 @@ function Choices({ draft: { field, operator, values }, error, onChange }: ListPr
 }
 
 /** Choices from a searchable list: the chosen ones are shown below, each with a button to remove it. */
-function Records({ draft: { field, values }, lookups, coming, error, onChange }: RecordsProps) {
+function Records({ draft: { field, values, unnamed }, lookups, coming, error, onChange }: RecordsProps) {
   const options = recordOptions(field, lookups)
   const onRetry = useRetryList()(isFieldName(field) ? listOf(field) : undefined)
   return (
-    <Field label="Value" error={error}>
+    <Field label="Value" error={unnamed?.problem ?? error}>
       <ManyChoice
         options={options}
         values={values}
-        onChange={onChange}
+        onChange={(next, isRemoval) => onChange(isRemoval ? { values: next } : { values: next, unnamed: undefined })}
+        unknown={unnamed?.text}
+        onUnknown={(text, why) =>
+          onChange({ values, unnamed: { text, problem: misnamedText(why, filterLabel(field), text, false) } })
+        }
         listLabel={filterLabel(field)}
         isComing={isFieldName(field) && isComing(field, coming)}
         onRetry={onRetry}
