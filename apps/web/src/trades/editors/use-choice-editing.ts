@@ -1,4 +1,5 @@
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useAddName } from '../../api/adding/use-add-name.ts'
@@ -53,7 +54,7 @@ export function useChoiceEditing(edit: OpenCell, context: TableContext, input: R
     addNew: isListComing ? undefined : addNew,
     onRetry,
   })
-  const text = state.text.trim()
+  const text = trimmed(state.text)
   const isTyped = state.isTyped && text !== (state.selected?.label ?? '')
   useUnsaved(isTyped)
 

@@ -1,5 +1,6 @@
 import type { Misnamed } from '@haulm/domain/field-checks/checks.ts'
 import { nameAsCompared } from '@haulm/domain/text/name-as-compared.ts'
+import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterFocus } from '../focus/focus-moves.ts'
 import { comboboxMatches } from './combobox-matches.ts'
@@ -75,8 +76,10 @@ export function useCombobox(combobox: UseCombobox) {
   const isMarkedByKeys = useRef(false)
   const [early, setEarly] = useState<Early | null>(null)
   const { shown: matches, more } = comboboxMatches(options, typed ?? '', { chosen: value })
-  const isNamed = typed !== null && namedBy(options, typed.trim()) !== undefined
-  const searched = (typed ?? unknown)?.trim()
+  /** What was typed, without what nobody sees at its ends. */
+  const entered = typed === null ? null : trimmed(typed)
+  const isNamed = entered !== null && namedBy(options, entered) !== undefined
+  const searched = entered ?? unknown
   const added = searched && !isNamed && !isComing && !onRetry ? addNew?.(searched) : null
   const last = onRetry ? tryAgain : added
   const shown = last ? [...matches, last] : matches
@@ -145,17 +148,16 @@ export function useCombobox(combobox: UseCombobox) {
   const settle = (leave: 'by tab' | 'otherwise') => {
     // Tab has settled it before the field is left: a person who comes back meanwhile has opened another list.
     if (leave === 'otherwise' && !isOpen && typed === null) return
-    const text = typed?.trim()
     const end = leave === 'by tab' ? close : () => afterFocus(close)
-    if (!text && leave === 'by tab' && isOpen && isMarkedByKeys.current && shown[at] && !shown[at].isAction)
+    if (!entered && leave === 'by tab' && isOpen && isMarkedByKeys.current && shown[at] && !shown[at].isAction)
       return pick(shown[at], end)
     // A text left in the field earlier stands in place of the value: typing the value's name again replaces it.
-    if (text === undefined || (unknown === null && selected && isSame(text, selected.label))) return end()
-    if (text !== '' && isComing) return enterEarly({ text, isWhole: leave === 'otherwise' })
+    if (entered === null || (unknown === null && selected && isSame(entered, selected.label))) return end()
+    if (entered !== '' && isComing) return enterEarly({ text: entered, isWhole: leave === 'otherwise' })
     const marked = shown[at]?.isAction ? undefined : shown[at]
-    const named = leave === 'by tab' ? marked : namedBy(options, text)
+    const named = leave === 'by tab' ? marked : namedBy(options, entered)
     // A text that names nothing is reported at once; the list closes when the focus has reached its next place.
-    if (text !== '') return pickFor(text, named, end)
+    if (entered !== '') return pickFor(entered, named, end)
     if (unknown !== null || (clearable && value !== null)) onChange(null)
     end()
   }
@@ -172,11 +174,11 @@ export function useCombobox(combobox: UseCombobox) {
       event.preventDefault()
       // With Ctrl, or ⌘, the form is submitted: nothing may be asked then.
       const isSent = event.ctrlKey || event.metaKey
-      const isEmptied = typed?.trim() === '' && !(isMarkedByKeys.current && shown[at])
+      const isEmptied = entered === '' && !(isMarkedByKeys.current && shown[at])
       if (isEmptied || (isSent && shown[at]?.isAction)) settle('otherwise')
       else if (shown[at] === tryAgain) pick(tryAgain)
-      else if (typed !== null && isComing) settle('by tab')
-      else if (typed !== null) pickFor(typed.trim(), shown[at])
+      else if (entered !== null && isComing) settle('by tab')
+      else if (entered !== null) pickFor(entered, shown[at])
       else pick(shown[at])
     } else if (event.key === 'Tab') settle('by tab')
   }
