@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { DialogBody } from '../dialog/dialog.tsx'
 import { useLatest } from '../state/use-latest.ts'
 import { ChangedMeanwhile, Resumed } from './changed-meanwhile.tsx'
-import type { EnteredLine } from './entered-in-vain.tsx'
+import { enteredInField } from './entered-in-field.ts'
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
 import { type Gone, GoneRecord } from './gone-record.tsx'
 import { type RecordField, RecordForm } from './record-form.tsx'
-import type { RecordFormState, SavedFormState } from './use-record-form.ts'
+import type { SavedFormState } from './use-record-form.ts'
 
 export type RecordDialogProps = Omit<EntryDialogProps, 'isDirty' | 'isSaving' | 'onSubmit' | 'children'> & {
   fields: readonly RecordField[]
@@ -34,7 +34,7 @@ export function RecordDialog({ fields, form, labelOf, gone, children, ...dialog 
       <GoneRecord
         title={dialog.title}
         gone={gone}
-        lines={fields.flatMap((field) => enteredIn(field, form))}
+        lines={fields.flatMap((field) => enteredInField(field, form))}
         onClose={dialog.onClose}
       />
     )
@@ -52,18 +52,4 @@ export function RecordDialog({ fields, form, labelOf, gone, children, ...dialog 
       </DialogBody>
     </EntryDialog>
   )
-}
-
-function enteredIn(field: RecordField, { values, base, unnamed }: RecordFormState): EnteredLine[] {
-  const { name, label } = field
-  const entry = unnamed[name]?.text ?? values[name]
-  return entry === undefined || entry === base[name] ? [] : [{ label, text: entryText(field, entry) }]
-}
-
-/** An entry as it is read in its field. */
-function entryText(field: RecordField, entry: string | boolean): string {
-  if (typeof entry === 'boolean') return entry ? 'Yes' : 'No'
-  if (entry === '') return 'nothing'
-  if (field.text !== undefined) return field.text
-  return ('options' in field && field.options.find(({ value }) => value === entry)?.label) || entry
 }
