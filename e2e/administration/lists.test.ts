@@ -61,6 +61,8 @@ test('an administrator keeps the clients: adds, corrects, finds, merges two spel
   await merge.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(merge.getByText('There is no client "umh". Choose one from the list.')).toBeVisible()
   await expect(into).toHaveValue('umh')
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(into, 'the keys go on at what is wrong').toBeFocused()
   await into.fill('mooiwaters d')
   await page.getByRole('option', { name: 'Mooiwaters Dairy', exact: true }).click()
   await merge.getByRole('button', { name: 'Merge', exact: true }).click()

@@ -1,4 +1,4 @@
-import { type Misnamed, misnamedText } from '@haulm/domain/field-checks/checks.ts'
+import { misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import { mostSimilarName } from '@haulm/domain/imports/one-name.ts'
 import { manyOf, oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { optionById, recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
@@ -20,6 +20,8 @@ import { TabActions } from '../ui/controls/tab-actions.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { afterFocus } from '../ui/focus/focus-moves.ts'
+import type { Problems } from '../ui/record-form/entries.ts'
+import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { useOpenRecord } from '../ui/state/use-open-record.ts'
 import { CodedTables, PartyTable } from './list-tables.tsx'
 import { type ListRecord, referenceCalls, usesOf } from './reference-calls.ts'
@@ -137,13 +139,9 @@ type MergeDialogProps = { kind: ReferenceKind; record: ListRecord; others: reado
 /** Merges two records that mean the same; first says what will be moved. The most similar one is proposed. */
 function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
   const offered = others.filter(({ id, isActive }) => id !== record.id && isActive !== false)
-  const [into, setInto] = useState<string | null>(
-    () => mostSimilarName(plainName(recordNameOf(record)), offered, (other) => plainName(recordNameOf(other)))?.id ?? null,
+  const [proposed] = useState(() =>
+    mostSimilarName(plainName(recordNameOf(record)), offered, (other) => plainName(recordNameOf(other))),
   )
-  /** A text in place of the choice: nothing may be merged into what was chosen before. */
-  const [unnamed, setUnnamed] = useState<{ text: string; why: Misnamed } | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const target = offered.find(({ id }) => id === into)
   const calls = referenceCalls(kind)
   const { data: use } = useQuery(usesOf(kind, record.id))
   const { save, isSaving } = useSave({
@@ -153,6 +151,12 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
     stale: staleAfterMany,
     onSaved: onClose,
   })
+  const form = useRecordForm({
+    start: { into: proposed?.id ?? '' },
+    check: ({ into }): Problems =>
+      offered.some(({ id }) => id === into) ? {} : { into: `Choose the ${oneOf(kind)} that stays.` },
+    onSubmit: ({ into }) => save(into),
+  })
   return (
     <ConfirmDialog
       title={`Merge ${titleOfOne(kind)}`}
@@ -160,37 +164,26 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
       busyLabel="Merging..."
       busy={isSaving}
       destructive
-      onConfirm={() => (target === undefined || unnamed ? setMissing(true) : save(target.id))}
+      onConfirm={form.submit}
       onCancel={onClose}
     >
       <p>
         Everything that uses <strong className="text-foreground">{recordNameOf(record)}</strong> will use the other one, and this{' '}
         {oneOf(kind)} will be deleted. The history of each record tells it.
       </p>
-      <div className="my-3">
-        <Field
-          label="Merge into"
-          required
-          error={
-            unnamed
-              ? misnamedText(unnamed.why, oneOf(kind), unnamed.text, false)
-              : isMissing && target === undefined
-                ? `Choose the ${oneOf(kind)} that stays.`
-                : undefined
-          }
-        >
-          <Combobox
-            listLabel="Merge into"
-            options={offered.map(optionById)}
-            value={into}
-            unknown={unnamed?.text}
-            onUnknown={(text, why) => setUnnamed({ text, why })}
-            onChange={(id) => {
-              setUnnamed(null)
-              setInto(id)
-            }}
-          />
-        </Field>
+      <div ref={form.body} className="my-3">
+        <div data-field="into">
+          <Field label="Merge into" required error={form.problems.into}>
+            <Combobox
+              listLabel="Merge into"
+              options={offered.map(optionById)}
+              value={form.values.into || null}
+              unknown={form.unnamed.into?.text}
+              onUnknown={(text, why) => form.leaveUnnamed('into', { text, problem: misnamedText(why, oneOf(kind), text, false) })}
+              onChange={(id) => form.enter('into', id ?? '')}
+            />
+          </Field>
+        </div>
       </div>
       <p role="status">
         {use &&
