@@ -6,6 +6,7 @@ import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { controlClass, useFieldTies } from '../fields/field-context.ts'
 import { Popover } from '../floating/popover.tsx'
+import { isLeft } from '../focus/focus-moves.ts'
 import { LazyDayCalendar } from './lazy-calendars.tsx'
 
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
@@ -51,8 +52,7 @@ export function DateField({ value, onChange, today, className, onBlur, onKeyDown
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={(event) => {
-          // Another window has the focus for a while: the field is not left.
-          if (document.activeElement !== event.currentTarget) tidy()
+          if (isLeft(event)) tidy()
           onBlur?.(event)
         }}
         onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import { type ComponentProps, useState } from 'react'
+import { isLeft } from '../focus/focus-moves.ts'
 import { DateField } from './date-field.tsx'
 
 type DayChoiceProps = Omit<ComponentProps<typeof DateField>, 'value' | 'onChange'> & {
@@ -30,9 +31,7 @@ export function DayChoice({ day, onDay, ...rest }: DayChoiceProps) {
       value={text}
       onChange={take}
       onBlur={(event) => {
-        // Another window has the focus for a while: the field is not left.
-        if (document.activeElement === event.currentTarget) return
-        if (!parseTypedDay(text, rest.today).ok) setText(day ?? '')
+        if (isLeft(event) && !parseTypedDay(text, rest.today).ok) setText(day ?? '')
       }}
       onKeyDown={(event) => {
         // Leaving the field reads it; Enter does the same, and keeps the focus.

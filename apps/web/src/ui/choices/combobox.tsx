@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { controlClass, useFieldTies } from '../fields/field-context.ts'
+import { isLeft } from '../focus/focus-moves.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { optionId } from './option-list.tsx'
 import { OptionPopover } from './option-popover.tsx'
@@ -58,8 +59,7 @@ export function Combobox(props: ComboboxProps) {
           onFocus?.(event)
         }}
         onBlur={(event) => {
-          // Another window has the focus for a while: the field is not left.
-          if (document.activeElement !== event.currentTarget) state.settle('otherwise')
+          if (isLeft(event)) state.settle('otherwise')
           onBlur?.(event)
         }}
         onKeyDown={(event) => {

@@ -1,10 +1,13 @@
-import type { RefObject } from 'react'
+import type { FocusEvent, RefObject } from 'react'
 
 /**
  * Runs once the focus has reached its new place. A dialog takes the focus when part of it is removed while nothing has the focus,
  * as between one field and the next: a list that closed at once would swallow the press on the next field.
  */
 export const afterFocus = (run: () => void): void => void setTimeout(run)
+
+/** Whether a field is left as it loses the focus: it is not when another window has the focus for a while. */
+export const isLeft = ({ currentTarget }: FocusEvent): boolean => document.activeElement !== currentTarget
 
 /** Whether the focus has moved on since its element was removed; to the dialog `around` does not count. */
 export const isFocusElsewhere = (around: Element | null = null): boolean =>
