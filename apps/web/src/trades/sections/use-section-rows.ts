@@ -56,9 +56,9 @@ export function useSectionRows({ filters, asked, sort, isOpen, found, parts, ref
     })),
   })
   // A week that has begun since the headers were stored lacks no rows. Once it is shown it is fetched again.
-  const isVain = (key: string, at: number) => results[at]?.isError && parts?.every((part) => part.key !== key)
-  const vain = places.flatMap(([key], at) => (isVain(key, at) ? [key] : []))
-  if (vain.length > 0) setWanted({ ...wanted, places: new Map([...wanted.places].filter(([key]) => !vain.includes(key))) })
+  const isDropped = (key: string, at: number) => results[at]?.isError && parts?.every((part) => part.key !== key)
+  const dropped = places.flatMap(([key], at) => (isDropped(key, at) ? [key] : []))
+  if (dropped.length > 0) setWanted({ ...wanted, places: new Map([...wanted.places].filter(([key]) => !dropped.includes(key))) })
   // After the queries above, which take over requests in flight before they are dropped here. Nothing is rendered for these.
   const coming = asked === filters ? [] : [...inView.current].filter(([key, { week }]) => isOpen(key, week))
   useQueries({ queries: coming.map(([, place]) => ({ ...tradeRows(asked, sort, place), notifyOnChangeProps: [] })) })
