@@ -42,7 +42,7 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
     yield sent(
       Buffer.concat([header(0x04034b50, [version, flags, deflated, 0, noDate], [0, 0, 0], [entry.path.length, 0]), entry.path]),
     )
-    for await (const bytes of compressed(pieces, entry, isCompressed ? 0 : quick)) {
+    for await (const bytes of isCompressed ? stored(pieces, entry) : compressed(pieces, entry)) {
       entry.compressed += bytes.length
       yield sent(bytes)
     }
@@ -63,18 +63,41 @@ const mostUnderWay = 2
 /** The end of an entry: an empty block, since none of its parts is marked as the last. */
 const lastBlock = Buffer.from([3, 0])
 
-async function* compressed(pieces: ZipEntry['pieces'], entry: Written, level: number): AsyncGenerator<Buffer> {
+async function* compressed(pieces: ZipEntry['pieces'], entry: Written): AsyncGenerator<Buffer> {
   const underWay: Promise<Buffer>[] = []
   for await (const part of partsOf(pieces)) {
-    entry.crc = crc32(part, entry.crc)
-    entry.size += part.length
-    if (entry.size > mostBytes) throw new RangeError('A file grows beyond 4 GB.')
-    underWay.push(deflate(part, { level, ...inOneGo }))
+    count(part, entry)
+    underWay.push(deflate(part, { level: quick, ...inOneGo }))
     if (underWay.length > mostUnderWay) yield (await underWay.shift()) as Buffer
   }
   yield* underWay
   yield lastBlock
 }
+
+/** The bytes of a block that is not compressed: its length has two bytes. */
+const mostStored = 0xffff
+
+/** Pieces as they are, in blocks that are not compressed: copying them through zlib would take memory and time for nothing. */
+async function* stored(pieces: ZipEntry['pieces'], entry: Written): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    const bytes = bytesOf(piece)
+    count(bytes, entry)
+    for (let at = 0; at < bytes.length; at += mostStored) {
+      const block = bytes.subarray(at, at + mostStored)
+      yield Buffer.concat([Buffer.of(0), numbers([block.length, block.length ^ mostStored], [])])
+      yield block
+    }
+  }
+  yield lastBlock
+}
+
+function count(bytes: Buffer, entry: Written): void {
+  entry.crc = crc32(bytes, entry.crc)
+  entry.size += bytes.length
+  if (entry.size > mostBytes) throw new RangeError('A file grows beyond 4 GB.')
+}
+
+const bytesOf = (piece: string | Buffer): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece)
 
 const joined = (some: Buffer[]): Buffer => (some.length === 1 && some[0] ? some[0] : Buffer.concat(some))
 
@@ -90,7 +113,7 @@ async function* partsOf(pieces: ZipEntry['pieces']): AsyncGenerator<Buffer> {
   let some: Buffer[] = []
   let length = 0
   for await (const piece of pieces) {
-    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+    const bytes = bytesOf(piece)
     some.push(bytes)
     length += bytes.length
     if (length < chunkBytes) continue
