@@ -5,9 +5,9 @@ import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 
 /**
- * The transporter with this name, trimmed, in any case and with any apostrophes and blanks; added to the list if there is none. Names may be
- * shared, so no unique index helps: two simultaneous requests for the same name wait for each other. If several have the name, the
- * oldest is taken.
+ * The transporter with this name, trimmed, in any case and with any apostrophes and blanks; added to the list if there is none.
+ * Names may be shared, so no unique index helps: two simultaneous requests for the same name wait for each other. If several
+ * have the name, the oldest is taken.
  * @see docs/rules/lists.md, rule 8
  * @returns its id, locked against deletion until the transaction ends.
  */

@@ -13,8 +13,9 @@ export const costlyKey: KeyOfPassphrase = (passphrase, salt) =>
   promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(passphrase, salt, 32, cost)
 
 /**
- * A passphrase with accents is other characters on one keyboard than on another, though it is the same to whoever types it. Backups
- * take the first of these forms; a former release may have wrapped a key with another, or with the passphrase exactly as it was typed.
+ * A passphrase with accents is other characters on one keyboard than on another, though it is the same to whoever types it.
+ * Backups take the first of these forms; a former release may have wrapped a key with another, or with the passphrase exactly
+ * as it was typed.
  */
 const formsOf = (typed: string) => [...new Set([typed.normalize('NFC'), typed.normalize('NFD'), typed])]
 

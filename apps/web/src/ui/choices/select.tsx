@@ -24,7 +24,10 @@ export type SelectProps<Value extends string> = Omit<
   label?: string
 }
 
-/** A choice among a few. Letters and arrows mark an option; Enter or Space selects it, Tab one that they marked. For lists to search there is Combobox. */
+/**
+ * A choice among a few. Letters and arrows mark an option; Enter or Space selects it, Tab one that they marked. For lists to search
+ * there is Combobox.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder = 'Choose', label, busy = false, className, onKeyDown, onBlur, ...rest } = props
   const ties = useFieldTies(rest)
