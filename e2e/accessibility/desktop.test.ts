@@ -126,6 +126,8 @@ test('the trade dialog and its questions (ux 16, 18, 20)', async ({ enter, open,
   await expectAccessibleInBoth(page, 'question before leaving')
   await page.getByRole('button', { name: 'Keep Editing' }).click()
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8, logisticsComments: 'Tarp needed' } })
+  // It moves the button: a press at that very moment would miss it.
+  await expect(form.dialog.getByText('Somebody else changed this meanwhile')).toBeVisible()
   await form.save()
   await expect(page.getByRole('alertdialog')).toContainText('Choose for each field')
   await expectAccessibleInBoth(page, 'conflict')
