@@ -2,13 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../connection.ts'
 
 /** Marks the unread notifications that the condition selects as read; all windows of their owners are notified. */
-export async function readNotices(db: Database, chosen: RawBuilder<unknown>, at: Date): Promise<void> {
-  await sql`
-    with marked as (
-      update notification set read_at = ${at} where ${chosen} and read_at is null returning id, person_id
-    )
-    ${publishReadNotices('marked', 'updated', at)}`.execute(db)
-}
+export const readNotices = (db: Database, chosen: RawBuilder<unknown>, at: Date): Promise<void> =>
+  settleNotices(db, sql`${chosen} and read_at is null`, at)
 
 /** The same once there is nothing left to do about them: windows that show them as read are notified, too. */
 export async function settleNotices(db: Database, chosen: RawBuilder<unknown>, at: Date): Promise<void> {
