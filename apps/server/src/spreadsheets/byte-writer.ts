@@ -25,6 +25,12 @@ export class ByteWriter {
     this.#bytes = larger
   }
 
+  /** Reserves space for bytes, and copies all of them. */
+  append(bytes: Uint8Array): void {
+    this.reserve(bytes.length)
+    this.copy(bytes, 0, bytes.length)
+  }
+
   /** Copies bytes into reserved space: in a loop, since there are so few each time that calling `copy` would take longer. */
   copy(from: Uint8Array, start: number, end: number): void {
     const bytes = this.#bytes

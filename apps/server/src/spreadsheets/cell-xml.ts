@@ -106,10 +106,8 @@ function otherWriter({ kind, names }: WrittenColumn, texts?: SharedTexts): CellW
   const isText = !names && (kind === 'text' || kind === 'longText')
   return (out, cells, from, to) => {
     const made = known.of(cells, from, to)
-    if (made) {
-      out.reserve(made.length)
-      out.copy(made, 0, made.length)
-    } else if (isText && to - from <= longestCellText && isPlain(plain, cells, from, to)) {
+    if (made) out.append(made)
+    else if (isText && to - from <= longestCellText && isPlain(plain, cells, from, to)) {
       out.copy(beforePlain, 0, beforePlain.length)
       out.copy(cells, from, to)
       out.copy(afterPlain, 0, afterPlain.length)

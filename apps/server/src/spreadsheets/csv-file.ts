@@ -19,8 +19,7 @@ export async function* csvFile({ columns, rows }: Sheet): AsyncGenerator<Buffer>
     const { bytes } = cellRows(some, columns.length)
     for (let at = 0; at < bytes.length; ) {
       at = writeCells(out, bytes, at + rowHead, writers)
-      out.reserve(lineEnd.length)
-      out.copy(lineEnd, 0, lineEnd.length)
+      out.append(lineEnd)
     }
     if (out.length >= chunkBytes) yield out.take()
   }
@@ -34,8 +33,7 @@ const separated = (at: number, write: CellWriter): CellWriter =>
   at === 0
     ? write
     : (out, cells, from, to) => {
-        out.reserve(1)
-        out.copy(comma, 0, 1)
+        out.append(comma)
         if (from < to) write(out, cells, from, to)
       }
 
@@ -50,9 +48,8 @@ function nameWriter(names: ReadonlyMap<string, string>): CellWriter {
   const known = new KnownCells(nameOf)
   return (out, cells, from, to) => {
     const made = known.of(cells, from, to)
-    if (!made) return out.text(nameOf(cells.toString('utf8', from, to)))
-    out.reserve(made.length)
-    out.copy(made, 0, made.length)
+    if (made) out.append(made)
+    else out.text(nameOf(cells.toString('utf8', from, to)))
   }
 }
 
