@@ -22,6 +22,16 @@ test('after a second a new word begins', () => {
   expect(find('f', 1001, trucks, 0)).toBe(4)
 })
 
+test('letters with and without accents are the same', () => {
+  const places = ['Bethal', 'Môrester', 'Évry']
+  expect(createTypeahead()('m', 0, places, 0)).toBe(1)
+  const find = createTypeahead()
+  find('M', 0, places, 0)
+  expect(find('ô', 100, places, 1)).toBe(1)
+  expect(createTypeahead()('é', 0, places, 0)).toBe(2)
+  expect(createTypeahead()('e', 0, places, 0)).toBe(2)
+})
+
 test('a letter that no option begins with moves nothing', () => {
   expect(createTypeahead()('x', 0, trucks, 0)).toBeNull()
 })
