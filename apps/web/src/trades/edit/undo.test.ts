@@ -132,6 +132,18 @@ test('undoing the others of a step that was refused for some does not take back 
   await vi.waitFor(() => expect(asked).toEqual([made, [made[1]]]))
 })
 
+test.each([
+  [1, 'Somebody changed it. Nothing was changed.'],
+  [2, 'Somebody changed it. 1 more is refused too. Nothing was changed.'],
+  [3, 'Somebody changed it. 2 more are refused too. Nothing was changed.'],
+])('an undo that is refused for %i trades says why for the first and how many others there are', async (count, message) => {
+  const refused = Array.from({ length: count }, (_, id) => ({ id: `${id}`, message: 'Somebody changed it.', fields: {} }))
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'versionConflict', message: 'Changed.', refused }, { status: 409 }))
+  undoStack.add(edit('a'))
+  await takeBack(new QueryClient(), 'undo')
+  expect(toasts.current()?.description).toBe(`a: ${message}`)
+})
+
 test('Undo beside a message takes back no earlier edit if its own is being undone already', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -192,8 +192,9 @@ function reasonIn(error: unknown): string {
   const [first] = refused
   const reason = first && (Object.values(first.fields)[0] ?? first.message)
   if (!reason) return reasonOf(error)
-  const others = refused.length > 1 ? ` ${refused.length - 1} more are refused too.` : ''
-  return `${reason}${others} Nothing was changed.`
+  const others = refused.length - 1
+  const more = others > 0 ? ` ${others} more ${others === 1 ? 'is' : 'are'} refused too.` : ''
+  return `${reason}${more} Nothing was changed.`
 }
 
 const nameOfEdit = ({ subject }: OwnEdit): string =>
