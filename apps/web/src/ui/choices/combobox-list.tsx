@@ -1,3 +1,4 @@
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { OptionList } from './option-list.tsx'
 import type { ComboboxState } from './use-combobox.ts'
 
@@ -17,7 +18,7 @@ export const ComboboxList = ({ id, label, state, empty }: ComboboxListProps) => 
     />
     <p role="status" className="px-3.5 text-xs text-muted-foreground not-empty:pt-1 not-empty:pb-2.5">
       {state.isMissing ? 'The list could not be loaded.' : state.shown.length === 0 && empty}
-      {state.more > 0 && `${state.more} more: type to narrow the list.`}
+      {state.more > 0 && `${formatNumber(state.more, 0)} more: type to narrow the list.`}
     </p>
   </>
 )
