@@ -55,6 +55,14 @@ function UseByMonth({ contract: { usage, loads } }: { contract: SupplierContract
   const largest = Math.max(...usage.map(({ tons }) => tons))
   return (
     <table className="set-ledger w-full">
+      <thead className="sr-only">
+        <tr>
+          <th>Month</th>
+          <td aria-hidden="true" />
+          <th>Tons</th>
+          <th>Trades</th>
+        </tr>
+      </thead>
       <tbody>
         {usage.map(({ month, tons }) => (
           <tr key={month} className="use-month">
