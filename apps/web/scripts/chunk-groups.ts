@@ -65,7 +65,6 @@ export const chunkGroups = [
     test: /node_modules[\\/]((react|react-dom|scheduler)[\\/]|@tanstack[\\/](query-core|react-query)[\\/])/,
     priority: 3,
   },
-  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 3 },
   // What the sign-in shares with the app: it needs none of the app's other files.
   {
     name: (id: string, graph: Graph) => (beginsWith('sign-in.tsx', id, graph) && !ofSignInAlone.test(id) ? 'beginning' : null),

@@ -1,6 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, use } from 'react'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { retrySeconds } from './request/api-error.ts'
+
+/** A component that is fetched when it is first drawn, or before. */
+export type LatePage<Props = object> = ((props: Props) => ReactNode) & {
+  /** @returns what the fetching takes, which never rejects; undefined once it is here. */
+  preload: () => Promise<void> | undefined
+}
 
 /** Whether the server answers at this moment. */
 const isServerThere = (): Promise<boolean> =>
@@ -10,19 +16,49 @@ const isServerThere = (): Promise<boolean> =>
   )
 
 /**
- * A page that is fetched when it is first opened. If its files cannot be fetched, the router reloads the whole app, which is
- * right after a new release; while the server is away that would leave nothing of the app, so a message is shown in the page's
- * place.
+ * A page that is fetched when it is first opened. If its files cannot be fetched, the whole app is loaded again, which is right
+ * after a new release; while the server is away that would leave nothing of the app, so a message is shown in the page's place.
  */
-export const latePage: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(async () => {
+export function latePage<Props extends object, const Name extends string>(
+  load: () => Promise<{ readonly [Each in Name]: (props: Props) => ReactNode }>,
+  name: Name,
+): LatePage<Props> {
+  let Page: ((props: Props) => ReactNode) | undefined
+  let failure: unknown
+  let loading: Promise<void> | undefined
+  const fetchPage = async () => {
     try {
-      return await load()
+      Page = (await load())[name]
     } catch (error) {
-      if (await isServerThere()) throw error
-      return { [name ?? 'default']: AwayPage } as Awaited<ReturnType<typeof load>>
+      if (await isServerThere()) failure = error
+      else Page = AwayPage
     }
-  }, name)
+    loading = undefined
+  }
+  const preload = () => {
+    if (Page) return undefined
+    failure = undefined
+    loading ??= fetchPage()
+    return loading
+  }
+  const Late = (props: Props) => {
+    if (Page) return <Page {...props} />
+    if (!failure) use(preload() as Promise<void>)
+    // Only now: a page that was fetched ahead may never be opened.
+    else if (!loadedAnew(failure)) throw failure
+    return null
+  }
+  return Object.assign(Late, { preload })
+}
+
+/** Loads the app again because of a failure, once in each tab. @returns whether it does. */
+function loadedAnew(failure: unknown): boolean {
+  const key = `loaded-anew:${String(failure)}`
+  if (sessionStorage.getItem(key) !== null) return false
+  sessionStorage.setItem(key, '')
+  window.location.reload()
+  return true
+}
 
 // A browser does not retry a module that it once failed to fetch.
 async function loadAnew(): Promise<void> {

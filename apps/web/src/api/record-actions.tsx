@@ -2,8 +2,8 @@ import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
 import { historyAddress } from '@haulm/domain/history/addresses.ts'
 import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
-import { useRouter } from '@tanstack/react-router'
 import { FileText, History } from 'lucide-react'
+import { useRouter } from '../ui/address/router.ts'
 import type { RecordAction } from '../ui/controls/record-action.tsx'
 import { openDocuments } from './documents/open-documents.ts'
 import { usePerson } from './session/person.ts'
@@ -13,7 +13,7 @@ export function useHistoryAction(kind: HistoryKind): readonly RecordAction<{ id:
   const person = usePerson()
   const router = useRouter()
   if (!hasAny(person, ['administration'])) return []
-  const run = ({ id }: { id: string }) => router.history.push(historyAddress(kind, id))
+  const run = ({ id }: { id: string }) => router.open(historyAddress(kind, id))
   return [{ label: 'History', icon: History, run }]
 }
 

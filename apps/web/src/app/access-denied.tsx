@@ -1,8 +1,8 @@
 import { permissions } from '@haulm/domain/people/permissions.ts'
-import { Navigate } from '@tanstack/react-router'
 import { ChevronLeft, Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { AddressLink } from '../ui/address/address-link.tsx'
+import { useRouter } from '../ui/address/router.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { openingPermissions, type Screen } from './screens.ts'
 
@@ -17,9 +17,14 @@ export function AccessDenied({ screen }: { screen: Screen }) {
   useEffect(() => {
     if (!refusal) toast({ kind: 'error', title: 'Access Denied', description: text })
   }, [text, refusal])
-  if (refusal) return <Refused title={refusal.title} text={refusal.text} />
+  const router = useRouter()
+  const isSentAway = !refusal && !screen.staysWhenDenied
   // If the permission was withdrawn, a form in progress went with its page, and there is nothing left to ask about.
-  if (!screen.staysWhenDenied) return <Navigate to="/" replace ignoreBlocker />
+  useEffect(() => {
+    if (isSentAway) router.open('/', { replace: true, ignoreBlocker: true })
+  }, [router, isSentAway])
+  if (refusal) return <Refused title={refusal.title} text={refusal.text} />
+  if (isSentAway) return null
   const missing = openingPermissions(screen)
     .map((id) => permissions[id].label)
     .join(' or ')

@@ -1,18 +1,40 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { onSessionEnd } from '../api/request/session-end.ts'
-import { router } from './router.tsx'
+import { RouterContext, useDrawnPath } from '../ui/address/router.ts'
+import { Guarded, LateLoginScreen, loginPath, pageAt } from './drawn-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { createRouter } from './router.ts'
+import { Opening } from './shell/opening.tsx'
+import { Shell } from './shell/shell.tsx'
 import { followSignOut, forgetEverything } from './sign-in/sign-out.ts'
 import { client } from './start/client.ts'
+import { Surroundings } from './start/surroundings.tsx'
 
 onSessionEnd(() => forgetEverything(client))
 followSignOut(client)
 // A browser takes a while to work out its first calendar day: in a task of its own, it delays no page.
 setTimeout(todayAtHome)
 
+const router = createRouter(pageAt)
+
 export const App = () => (
   <QueryClientProvider client={client}>
-    <RouterProvider router={router} />
+    <RouterContext value={router}>
+      <Root />
+    </RouterContext>
   </QueryClientProvider>
 )
+
+/** What every page has, signed in or not. */
+function Root() {
+  const path = useDrawnPath()
+  // What the built page showed is gone, and the files of the first page are still to come.
+  if (path === null) return <Opening />
+  return (
+    <>
+      <Guarded>{path === loginPath ? <LateLoginScreen /> : pageAt(path) ? <Shell /> : <NotFoundPage />}</Guarded>
+      <Surroundings />
+    </>
+  )
+}

@@ -1,10 +1,10 @@
 import type { Holder } from '@haulm/domain/people/person.ts'
 import { runsCustomReports } from '@haulm/domain/report/access.ts'
-import { useRouter } from '@tanstack/react-router'
 import { usePerson } from '../api/session/person.ts'
 import { ExportDialog } from '../exports/export-dialog.tsx'
 import { useTradePage } from '../trades/address/use-trade-page.ts'
 import { filterQuery } from '../trades/queries.ts'
+import { useRouter } from '../ui/address/router.ts'
 import { useDashboardRange } from './dashboard/use-dashboard-range.ts'
 import { useScreen } from './screen/use-screen.ts'
 import { mayOpen, type Screen, screens } from './screens.ts'
@@ -21,7 +21,7 @@ export function ExportData({ onClose }: { onClose: () => void }) {
   const reports = customReportScreen(usePerson())
   const openReports = () => {
     onClose()
-    if (reports) void router.navigate({ to: reports.path })
+    if (reports) router.open(reports.path)
   }
   return (
     <ExportDialog

@@ -16,15 +16,14 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import { latePage } from '../api/late-page.tsx'
+import { type LatePage, latePage } from '../api/late-page.tsx'
 import type { ChapterId } from '../guide/chapters.ts'
 import { withDrawing } from '../trades/pages/drawing.ts'
-import { params, type SearchSchema, texts } from '../ui/address/search-schema.ts'
 
 export type ScreenEntry = {
   path: `/${string}`
   /** What its address may hold besides its path. */
-  search?: SearchSchema
+  search?: readonly string[]
   /** Also its name in the navigation. */
   title: string
   subtitle?: string
@@ -59,12 +58,12 @@ export type ScreenEntry = {
   columnSection?: ColumnSection
   /** The chapter of the guide about it. */
   chapter?: ChapterId
-  page: ReturnType<typeof latePage>
+  page: LatePage
 }
 
 /** What screens of trades share: their address holds the filters, and which trade is open. */
 const ofTrades = {
-  search: { ...params('preset', 'start', 'end', 'q', 'status', 'sort', 'view', 'editTrade'), filter: texts },
+  search: ['preset', 'start', 'end', 'q', 'status', 'sort', 'view', 'editTrade', 'filter'],
   hasTrades: true,
 } as const
 
@@ -139,7 +138,7 @@ export const screenEntries = [
   },
   {
     path: '/supplier-contracts',
-    search: params('q', 'state', 'period', 'from', 'to', 'open'),
+    search: ['q', 'state', 'period', 'from', 'to', 'open'],
     title: 'Supplier Contracts',
     permissions: ['supplier_contracts'],
     staysWhenDenied: true,
@@ -152,7 +151,7 @@ export const screenEntries = [
   },
   {
     path: '/transport-rates',
-    search: params('q', 'on'),
+    search: ['q', 'on'],
     title: 'Transport Rates',
     permissions: ['transport_rates'],
     icon: Route,
@@ -163,7 +162,7 @@ export const screenEntries = [
   },
   {
     path: '/reports',
-    search: params('by', 'measure', 'preset', 'start', 'end', 'as', 'kind', 'person', 'from', 'to'),
+    search: ['by', 'measure', 'preset', 'start', 'end', 'as', 'kind', 'person', 'from', 'to'],
     title: 'Reports',
     permissions: ['reports'],
     alsoOpenedBy: ['finance', 'administration'],
@@ -175,7 +174,7 @@ export const screenEntries = [
   },
   {
     path: '/reports/completed-months',
-    search: params('year', 'month'),
+    search: ['year', 'month'],
     title: 'Completed Months',
     subtitle: 'Browse historical trading data by completed months',
     permissions: [],
@@ -192,7 +191,7 @@ export const screenEntries = [
   },
   {
     path: '/admin',
-    search: params('tab', 'q', 'sort', 'import', 'kind', 'person', 'record', 'recordId', 'field', 'from', 'to'),
+    search: ['tab', 'q', 'sort', 'import', 'kind', 'person', 'record', 'recordId', 'field', 'from', 'to'],
     title: 'User Management',
     permissions: ['administration'],
     refusal: {
@@ -233,7 +232,7 @@ export const screenEntries = [
   },
   {
     path: '/help',
-    search: params('chapter'),
+    search: ['chapter'],
     title: 'Help',
     permissions: [],
     isOwn: true,
@@ -246,3 +245,11 @@ export const screenEntries = [
 ] as const satisfies readonly ScreenEntry[]
 
 export type ScreenEntries = typeof screenEntries
+
+type ParametersOf<Entries extends readonly ScreenEntry[]> = {
+  [Entry in Entries[number] as Entry['path']]: Entry extends { search: infer Names } ? Names : readonly []
+}
+
+declare module '../ui/address/address-search.ts' {
+  interface ScreenParameters extends ParametersOf<ScreenEntries> {}
+}

@@ -3,7 +3,7 @@ import { contractPeriodIds, contractPeriods } from '@haulm/domain/contract/arran
 import { type ContractState, contractStates } from '@haulm/domain/contract/narrow-contracts.ts'
 import { ExportButton } from '../api/download/export-button.tsx'
 import { exportTexts } from '../api/download/export-texts.ts'
-import { narrowing } from '../ui/address/search-schema.ts'
+import { narrowing } from '../ui/address/address-search.ts'
 import { DateRangePicker } from '../ui/calendar/date-range-picker.tsx'
 import { Select } from '../ui/choices/select.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'

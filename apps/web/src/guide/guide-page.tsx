@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { QueryState } from '../api/query-state.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
+import { useRouter, useSearch } from '../ui/address/router.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { isFocusElsewhere } from '../ui/focus/focus-moves.ts'
 import { type ChapterId, chapterAddress, chapterAfter, chapterNamed, chapters } from './chapters.ts'
@@ -24,8 +24,7 @@ const chapterQuery = (id: ChapterId) =>
 /** The guide, a chapter at a time; the same text as in docs/guide. */
 export function GuidePage() {
   const router = useRouter()
-  const named = useRouterState({ select: ({ location }) => location.search.chapter })
-  const shown = chapterNamed(named)
+  const shown = chapterNamed(useSearch().chapter)
   const [opened] = useState(shown.id)
   return (
     <div className="flex min-h-0 flex-1 bg-card max-md:flex-col">
@@ -35,7 +34,7 @@ export function GuidePage() {
             <li key={id} className="relative">
               <AddressLink
                 address={chapterAddress(id)}
-                isCurrent={id === shown.id}
+                aria-current={id === shown.id ? 'page' : undefined}
                 className={clsx(
                   'block rounded-md px-2.5 py-1.5 touch:py-[13px] text-sm -outline-offset-2',
                   id === shown.id ? 'bg-accent font-[600] text-accent-foreground' : 'text-muted-foreground hover:bg-accent/60',
@@ -53,7 +52,7 @@ export function GuidePage() {
           className="w-full"
           value={shown.id}
           options={chapters.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(id) => router.history.push(chapterAddress(id))}
+          onChange={(id) => router.open(chapterAddress(id))}
         />
       </div>
       <Chapter key={shown.id} id={shown.id} isNext={shown.id !== opened} />

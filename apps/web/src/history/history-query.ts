@@ -3,8 +3,8 @@ import { type HistoryKind, historyKinds } from '@haulm/domain/history/record-kin
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requestPage } from '../api/request/request.ts'
-import { narrowing, said, searchOfAddress } from '../ui/address/search-schema.ts'
-import { type AddressEntries, useAddress, useAddressRange } from '../ui/address/use-address.ts'
+import { type AddressSearch, narrowing, searchOfAddress } from '../ui/address/address-search.ts'
+import { useAddress, useAddressRange } from '../ui/address/use-address.ts'
 
 /** The filters of the history; an absent part filters nothing. */
 export type HistoryFilters = {
@@ -36,9 +36,9 @@ export const historyQuery = (filters: HistoryFilters) =>
   })
 
 /** Reads the address; what makes no sense there is left out. */
-export function readHistoryFilters(raw: AddressEntries, { startDate, endDate }: DateRange): HistoryFilters {
+export function readHistoryFilters(raw: AddressSearch, { startDate, endDate }: DateRange): HistoryFilters {
   const kind = historyKinds.find((one) => one === raw.kind)
-  const [person, recordId, field] = [said(raw.person), said(raw.recordId), said(raw.field)]
+  const { person, recordId, field } = raw
   return narrowing({ person, kind, record: searchOfAddress(raw.record), recordId, field, from: startDate, to: endDate })
 }
 

@@ -1,13 +1,13 @@
 import type { Call } from '@haulm/api/routes.ts'
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useDownload } from '../api/download/use-download.tsx'
 import { PagedState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
 import { useSave } from '../api/use-save.ts'
+import { useRouter, useSearch } from '../ui/address/router.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
 import { Spinner } from '../ui/controls/spinner.tsx'
@@ -97,12 +97,12 @@ type OpenImport = {
 }
 
 function useOpenImport(): OpenImport {
-  const navigate = useNavigate()
-  const raw = useRouterState({ select: ({ location }) => location.search.import })
+  const router = useRouter()
+  const { import: id } = useSearch()
   const show = (id: string | null, replace: boolean) =>
-    void navigate({ to: '.', search: (former) => ({ ...former, import: id ?? undefined }), replace })
+    router.change((former) => ({ ...former, import: id ?? undefined }), { replace })
   return {
-    id: typeof raw === 'string' && raw !== '' ? raw : null,
+    id: id || null,
     open: (id) => show(id, false),
     putInPlace: (id) => show(id, true),
   }
@@ -113,7 +113,7 @@ type ChooseFileProps = { isReading: boolean; onChoose: (kind: ImportKind, file: 
 /** What is imported, and from which file. The input covers the whole area, so that a file can be dropped there too. */
 function ChooseFile({ isReading, onChoose }: ChooseFileProps) {
   const kinds = useImportKinds()
-  const named = useRouterState({ select: ({ location }) => location.search.kind })
+  const { kind: named } = useSearch()
   const [kind, setKind] = useState<ImportKind>(kinds.find((one) => one === named) ?? 'trades')
   const { busy, start } = useDownload()
   const template = () =>

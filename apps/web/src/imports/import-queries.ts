@@ -5,7 +5,7 @@ import { routeQuery } from '../api/queries/route-query.ts'
 import { isRefused } from '../api/request/api-error.ts'
 import type { OnceHeaders } from '../api/request/once-headers.ts'
 import { addressOf, asPerson, readReply, request, requestPage, sendRequest } from '../api/request/request.ts'
-import { narrowing } from '../ui/address/search-schema.ts'
+import { narrowing } from '../ui/address/address-search.ts'
 
 /** The number of rows that the server gives at a time. */
 const pageSize = 200

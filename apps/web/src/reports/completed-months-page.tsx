@@ -14,7 +14,6 @@ import { readerOfCompletedMonths } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { tradeDate } from '@haulm/domain/trade/trade-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CsvButton, DownloadButton } from '../api/download/use-download.tsx'
@@ -24,6 +23,7 @@ import { QueryState } from '../api/query-state.tsx'
 import { usePerson } from '../api/session/person.ts'
 import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
+import { AddressLink } from '../ui/address/address-link.tsx'
 import { useAddress } from '../ui/address/use-address.ts'
 import { Select } from '../ui/choices/select.tsx'
 import { Field } from '../ui/fields/field.tsx'
@@ -67,10 +67,13 @@ export function CompletedMonthsPage() {
             />
           </Field>
         </div>
-        <Link to="/reports" className="ml-auto inline-flex h-control items-center gap-1 text-sm text-primary touch:min-h-11">
+        <AddressLink
+          address="/reports"
+          className="ml-auto inline-flex h-control items-center gap-1 text-sm text-primary touch:min-h-11"
+        >
           <ChevronLeft size={15} />
           Back to Reports
-        </Link>
+        </AddressLink>
       </div>
       {month !== null && <MonthTrades key={`${year}-${month}`} month={`${year}-${month}`} />}
     </div>
@@ -83,10 +86,10 @@ export function CompletedMonthsPage() {
  */
 function useMonthOfAddress(years: readonly string[]) {
   const { entries, change } = useAddress()
-  const year = entries.year === undefined ? years[0] : years.find((one) => one === String(entries.year))
-  const month = year && monthNumbers.find((one) => one === String(entries.month).padStart(2, '0'))
+  const year = entries.year === undefined ? years[0] : years.find((one) => one === entries.year)
+  const month = year && monthNumbers.find((one) => one === entries.month?.padStart(2, '0'))
   const choose = (chosenYear: string, chosenMonth: string | null) =>
-    change({ year: Number(chosenYear), month: chosenMonth === null ? undefined : Number(chosenMonth) })
+    change({ year: chosenYear, month: chosenMonth === null ? undefined : String(Number(chosenMonth)) })
   return { year: year ?? String(years[0]), month: month ?? null, choose }
 }
 

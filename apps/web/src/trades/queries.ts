@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
-import { narrowing } from '../ui/address/search-schema.ts'
+import { narrowing } from '../ui/address/address-search.ts'
 
 /** Which trades a page shows. `filter` holds conditions as `writeFilter` writes them; the server parses them. */
 export type TradeFilters = DateRange & { search: string; filter: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { ExportButton } from '../api/download/export-button.tsx'
 import { exportTexts } from '../api/download/export-texts.ts'
-import { narrowing } from '../ui/address/search-schema.ts'
+import { narrowing } from '../ui/address/address-search.ts'
 import { DayChoice } from '../ui/calendar/day-choice.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { ExpandAll } from '../ui/controls/expand-all.tsx'

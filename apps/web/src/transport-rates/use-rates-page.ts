@@ -4,7 +4,7 @@ import { endedGroup, groupRates } from '@haulm/domain/transport-rate/groups.ts'
 import { narrowRates } from '@haulm/domain/transport-rate/narrow-rates.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useMemo, useState } from 'react'
-import { dayOfAddress } from '../ui/address/search-schema.ts'
+import { dayOfAddress } from '../ui/address/address-search.ts'
 import { useAddress, useAddressSearch } from '../ui/address/use-address.ts'
 import { toggled } from '../ui/state/toggled.ts'
 

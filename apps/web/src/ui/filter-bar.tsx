@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { type AddressEntries, useAddress, useAddressRange } from './address/use-address.ts'
+import type { AddressSearch } from './address/address-search.ts'
+import { useAddress, useAddressRange } from './address/use-address.ts'
 import { DayChoice } from './calendar/day-choice.tsx'
 import { Combobox, type ComboboxProps } from './choices/combobox.tsx'
 import { Button } from './controls/button.tsx'
@@ -11,16 +12,16 @@ import { useToday } from './state/use-today.ts'
 
 /** A filter with one choice of several; without a choice, as its placeholder says, it filters nothing. */
 type ChoiceFilter = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry' | 'value' | 'placeholder' | 'listLabel'> & {
-  name: keyof AddressEntries
+  name: keyof AddressSearch
   label: string
   /** Parameters that are cleared when another choice is made. */
-  clears?: readonly (keyof AddressEntries)[]
+  clears?: readonly (keyof AddressSearch)[]
 }
 
 type FilterBarProps = {
   choices: readonly ChoiceFilter[]
   /** Other parameters of the address that filter the list. */
-  others?: readonly (keyof AddressEntries)[]
+  others?: readonly (keyof AddressSearch)[]
   isNarrowed: boolean
   /** The grid columns. */
   className: string
@@ -36,7 +37,7 @@ export function FilterBar({ choices, others = [], isNarrowed, className, childre
   const { change } = useAddress()
   const [range, setRange] = useAddressRange()
   const today = useToday()
-  const without = (names: readonly (keyof AddressEntries)[]) => Object.fromEntries(names.map((name) => [name, undefined]))
+  const without = (names: readonly (keyof AddressSearch)[]) => Object.fromEntries(names.map((name) => [name, undefined]))
   return (
     <div className={clsx('grid shrink-0 items-end gap-2 px-5 max-md:px-4', className)} {...place}>
       {children}

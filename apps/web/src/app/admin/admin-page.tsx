@@ -1,6 +1,6 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useRouter, useSearch } from '../../ui/address/router.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TabActions, TabActionsPlace } from '../../ui/controls/tab-actions.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
@@ -10,11 +10,11 @@ import { adminTabs, firstAdminTab } from './admin-tabs.ts'
 /** Reference data and people: one tab each, named in the address. @see docs/rules/screens.md, rule 1 */
 export function AdminPage() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const navigate = useNavigate()
-  const wanted = useRouterState({ select: ({ location }) => String(location.search.tab ?? '') })
+  const router = useRouter()
+  const { tab: wanted } = useSearch()
   const shown = adminTabs.find(({ value }) => value === wanted)?.value ?? firstAdminTab
   // The filters of another tab mean nothing here.
-  const open = (tab: string) => void navigate({ to: '.', search: tab === firstAdminTab ? {} : { tab } })
+  const open = (tab: string) => router.change(() => (tab === firstAdminTab ? {} : { tab }))
   return (
     <Tabs value={shown} onChange={open} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-12 shrink-0 flex-wrap items-end gap-x-4 border-b border-border px-5 max-md:px-4">

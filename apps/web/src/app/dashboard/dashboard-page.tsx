@@ -6,12 +6,12 @@ import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { activeTrades, countedTrades, tradesAddress, tradesOfMonth } from '@haulm/domain/trade/filters/trades-address.ts'
 import { createsTrades, readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { usePerson } from '../../api/session/person.ts'
 import { DashboardCards } from '../../dashboard/dashboard-cards.tsx'
 import { dashboardStats } from '../../dashboard/queries.ts'
 import { TradesPage } from '../../trades/pages/trades-page.tsx'
+import { AddressLink } from '../../ui/address/address-link.tsx'
 import { productName } from '../../ui/brand/product-name.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
@@ -68,10 +68,10 @@ const RecentTradesHead = () => (
     </div>
     {/* Only offered to those who may open it. */}
     {hasAny(usePerson(), ['live_dashboard']) && (
-      <Link to="/live-dashboard" className={`${buttonClass('outline')} ml-auto`}>
+      <AddressLink address="/live-dashboard" className={`${buttonClass('outline')} ml-auto`}>
         View All
         <ArrowRight size={15} />
-      </Link>
+      </AddressLink>
     )}
   </div>
 )

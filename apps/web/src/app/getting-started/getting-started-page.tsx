@@ -12,7 +12,6 @@ import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { manyOf } from '@haulm/domain/reference-data/list-names.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
 import { lookup } from '../../api/queries/lookups.ts'
@@ -23,6 +22,7 @@ import { useSave } from '../../api/use-save.ts'
 import { useSettingsSave } from '../../settings/use-save-settings.ts'
 import { openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
 import { AddressLink } from '../../ui/address/address-link.tsx'
+import { useRouter } from '../../ui/address/router.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { lateUnseen } from '../../ui/late.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
@@ -50,7 +50,7 @@ const putAway = { title: 'Put Away', description: 'You will find it again under 
 /** How many steps are done, and the button that removes the page from everybody's navigation; a setting brings it back. */
 function StepsDone({ beginnings }: { beginnings: Beginnings }) {
   const router = useRouter()
-  const { save, isSaving } = useSave(useSettingsSave(putAway, () => void router.navigate({ to: '/' })))
+  const { save, isSaving } = useSave(useSettingsSave(putAway, () => router.open('/')))
   const open = openSteps(beginnings).length
   const isDone = open === 0
   return (

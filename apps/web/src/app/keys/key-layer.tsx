@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { usePerson } from '../../api/session/person.ts'
+import { useRouter } from '../../ui/address/router.ts'
 import { useComposedKeys } from '../../ui/keys/composed-keys.ts'
 import { useLastPress } from '../../ui/keys/last-press.ts'
 import { singleKeysOn } from '../../ui/keys/single-keys.ts'
@@ -46,7 +46,7 @@ export function KeyLayer() {
   const act = (command: KeyCommand): boolean => {
     if (command.do === 'palette') openPalette()
     else if (command.do === 'keys') openKeys()
-    else if (command.do === 'go') void router.navigate({ to: screens.find(({ key }) => key === command.key)?.path ?? '/' })
+    else if (command.do === 'go') router.open(screens.find(({ key }) => key === command.key)?.path ?? '/')
     else if (command.do === 'newTrade') newTrade?.()
     else return focusSearch()
     return true

@@ -1,7 +1,6 @@
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lookup } from '../../api/queries/lookups.ts'
 import { usePerson } from '../../api/session/person.ts'
@@ -16,6 +15,8 @@ import { WaitingCount, WaitingLine } from '../../offline/waiting-list/waiting-li
 import { dropConflicts, openConflict } from '../../trades/conflict/choose-in-conflict.ts'
 import { tendDrafts } from '../../trades/dialog/drafts/sealed-drafts.ts'
 import { tradeEditKind } from '../../trades/waiting/trade-edit-kind.tsx'
+import { screenAddress } from '../../ui/address/address-search.ts'
+import { useRouter } from '../../ui/address/router.ts'
 import { lateUnseen } from '../../ui/late.tsx'
 import { inNoOtherTab } from '../../ui/state/in-one-tab.ts'
 import { endAll, listenTo } from '../../ui/state/listen-to.ts'
@@ -93,8 +94,7 @@ function useEditLog(): void {
   const screen = useScreen()
   const place = useLatest((screen?.hasTrades ? screen : screensOnDesktop(person).find(({ hasTrades }) => hasTrades))?.path ?? '/')
   useEffect(() => {
-    const open = ({ recordId }: { recordId: string }) =>
-      void router.navigate({ to: place.current, search: { editTrade: recordId } })
+    const open = ({ recordId }: { recordId: string }) => router.open(screenAddress(place.current, { editTrade: recordId }))
     const kinds = { trade: tradeEditKind(client, open), document: documentEditKind(client) }
     void editLog.openFor(person.id, kinds)
     // Once it is here, older waiting edits can be read with it, and what was stored in the clear is sealed.

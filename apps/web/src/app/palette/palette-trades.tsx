@@ -2,10 +2,11 @@ import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { tradesFoundBy } from '../../api/queries/record-queries.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { StatusMark } from '../../trades/cells/status-mark.tsx'
+import { screenAddress } from '../../ui/address/address-search.ts'
+import { useRouter } from '../../ui/address/router.ts'
 import { useSettled } from '../../ui/state/use-settled.ts'
 import { screensOf } from '../screens.ts'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
@@ -29,7 +30,7 @@ export function usePaletteTrades(typed: string, onDone: () => void) {
   const trades = isWanted && typed.trim() !== '' ? (data ?? none) : none
   const open = (trade: Trade) => {
     onDone()
-    void router.navigate({ to: screen?.path ?? '/', search: { editTrade: trade.id } })
+    router.open(screenAddress(screen?.path ?? '/', { editTrade: trade.id }))
   }
   const isLooking = mayFind && typed.trim().length >= 2 && (isOld || (data === undefined && isFetching))
   const hasFailed = isWanted && isError && !isOld && !isLooking

@@ -1,13 +1,13 @@
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { useRouter } from '@tanstack/react-router'
 import { Command, useCommandState } from 'cmdk'
 import { CircleQuestionMark, Download, Keyboard, LogOut, Plus, Search, UserRound } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { chapterAddress, chapters } from '../../guide/chapters.ts'
+import { longestSearch } from '../../ui/address/address-search.ts'
 import { useClosedByBack } from '../../ui/address/closed-by-back.ts'
-import { longestSearch } from '../../ui/address/search-schema.ts'
+import { useRouter } from '../../ui/address/router.ts'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
 import { Kbd } from '../../ui/keys/kbd.tsx'
 import { adminTabs, firstAdminTab } from '../admin/admin-tabs.ts'
@@ -142,7 +142,7 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
       label: screen.title,
       icon: <screen.icon size={15} />,
       keys: ['G', screen.key],
-      run: () => void router.navigate({ to: screen.path }),
+      run: () => router.open(screen.path),
     }),
   )
   const tabs = screensOf(person)
@@ -154,20 +154,20 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
           ({ value, label }): Entry => ({
             label: `${screen.title}: ${label}`,
             icon: <screen.icon size={15} />,
-            run: () => router.history.push(`${screen.path}?tab=${value}`),
+            run: () => router.open(`${screen.path}?tab=${value}`),
           }),
         ),
     )
   const actions: Entry[] = [
     ...(newTrade ? [{ label: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
     ...(readsTrades(person) ? [{ label: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
-    { label: 'Profile', icon: <UserRound size={15} />, run: () => void router.navigate({ to: '/profile' }) },
+    { label: 'Profile', icon: <UserRound size={15} />, run: () => router.open('/profile') },
     { label: theme.label, icon: <theme.icon size={15} />, run: toggleTheme },
     { label: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
     ...chapters.map(({ id, title }) => ({
       label: `Help: ${title}`,
       icon: <CircleQuestionMark size={15} />,
-      run: () => router.history.push(chapterAddress(id)),
+      run: () => router.open(chapterAddress(id)),
     })),
     { label: 'Sign Out', icon: <LogOut size={15} />, run: () => void signOut() },
   ]

@@ -1,23 +1,22 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useOpenSteps } from '../../api/queries/getting-started.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { chapterAddress } from '../../guide/chapters.ts'
+import { useDrawnPath, usePathname, useSearch } from '../../ui/address/router.ts'
 import { mayOpen, type Screen, screenAt, screens } from '../screens.ts'
 import { type Heading, headingOf } from './heading.ts'
 
 /** The screen that is shown; undefined on addresses that belong to none. */
-export const useScreen = (): Screen | undefined => screenAt(useRouterState({ select: ({ location }) => location.pathname }))
+export const useScreen = (): Screen | undefined => screenAt(usePathname())
 
 /** The screen whose page is drawn: the former one, until that of another address is there. */
-export const useDrawnScreen = (): Screen | undefined =>
-  screenAt(useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname }))
+export const useDrawnScreen = (): Screen | undefined => screenAt(useDrawnPath() ?? '')
 
 export function useHeading(): Heading {
   const screen = useScreen()
-  const editTrade = useRouterState({ select: ({ location }) => location.search.editTrade })
+  const { editTrade } = useSearch()
   if (!screen) return { title: 'Not found', subtitle: undefined }
-  return headingOf(screen, editTrade === undefined ? undefined : String(editTrade))
+  return headingOf(screen, editTrade)
 }
 
 /** The guide's chapter about the page that is shown; if there is none, the guide's beginning. */

@@ -1,9 +1,9 @@
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { useRouter } from '@tanstack/react-router'
 import { CircleQuestionMark, Download, LogOut, type LucideIcon, UserRound } from 'lucide-react'
 import { usePerson } from '../../api/session/person.ts'
+import { useRouter } from '../../ui/address/router.ts'
 import { SidePanel } from '../../ui/floating/side-panel.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
@@ -30,7 +30,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   }
   const go = (address: string) => {
     onClose()
-    router.history.push(address)
+    router.open(address)
   }
   return (
     <SidePanel title="Navigation" open={open} onClose={onClose}>

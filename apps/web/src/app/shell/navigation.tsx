@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { AddressLink } from '../../ui/address/address-link.tsx'
 import { useNavigation, useScreen } from '../screen/use-screen.ts'
 import type { Screen } from '../screens.ts'
 
@@ -37,9 +37,9 @@ function NavigationLink({ screen, isPhone, isLarge, onGo }: Look & { screen: Scr
   const shown = useScreen()
   const isHere = shown === screen || shown?.path.startsWith(`${screen.path}/`)
   return (
-    <Link
-      to={screen.path}
-      {...(onGo ? { onClick: onGo } : {})}
+    <AddressLink
+      address={screen.path}
+      onGo={onGo}
       aria-current={shown === screen ? 'page' : isHere ? 'true' : undefined}
       className={clsx(
         'relative flex items-center gap-2.5 rounded-md -outline-offset-2',
@@ -57,6 +57,6 @@ function NavigationLink({ screen, isPhone, isLarge, onGo }: Look & { screen: Scr
         className={clsx(isHere && 'text-sidebar-primary')}
       />
       {(isPhone && screen.mobileLabel) || screen.title}
-    </Link>
+    </AddressLink>
   )
 }

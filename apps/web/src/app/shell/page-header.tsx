@@ -1,8 +1,8 @@
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { useRouter } from '@tanstack/react-router'
 import { CircleQuestionMark, Download, Plus, Search } from 'lucide-react'
 import { usePerson } from '../../api/session/person.ts'
 import { NotificationsButton } from '../../notifications/notifications-button.tsx'
+import { useRouter } from '../../ui/address/router.ts'
 import { LogoMark } from '../../ui/brand/logo.tsx'
 import { productName } from '../../ui/brand/product-name.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
@@ -46,7 +46,7 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
 function HelpButton() {
   const router = useRouter()
   const help = useHelpAddress()
-  return <IconButton icon={CircleQuestionMark} label="Help with this page" onClick={() => router.history.push(help)} />
+  return <IconButton icon={CircleQuestionMark} label="Help with this page" onClick={() => router.open(help)} />
 }
 
 /** The phone's header: the product and the page's title, New Trade, and the drawer. */

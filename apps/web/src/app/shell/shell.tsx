@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { isUnreachable } from '../../api/request/api-error.ts'
@@ -7,6 +6,8 @@ import { announceSessionEnd } from '../../api/request/session-end.ts'
 import { PersonContext, usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { afterEntering } from '../../offline/edits/logged-edits.ts'
+import { screenAddress } from '../../ui/address/address-search.ts'
+import { useRouter } from '../../ui/address/router.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { late, withSuspense } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
@@ -80,7 +81,7 @@ function ToLogin({ wasIn }: { wasIn: boolean }) {
   const client = useQueryClient()
   useEffect(() => forgetEverything(client), [client])
   useEffect(() => {
-    const { href, pathname } = router.state.location
+    const { href, pathname } = router.address()
     if (pathname === '/login') return
     const isByChoice = leftByChoice()
     const search = isByChoice || href === '/' ? {} : { from: href }
@@ -88,7 +89,7 @@ function ToLogin({ wasIn }: { wasIn: boolean }) {
     let isGone = false
     const leave = async () => {
       await afterEntering()
-      if (!isGone) await router.navigate({ to: '/login', search, replace: true })
+      if (!isGone) router.open(screenAddress('/login', search), { replace: true })
     }
     void leave()
     return () => {

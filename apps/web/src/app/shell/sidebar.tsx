@@ -1,7 +1,6 @@
 import { displayName } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, LogOut } from 'lucide-react'
 import { settingsQuery } from '../../api/queries/record-queries.ts'
 import { usePerson } from '../../api/session/person.ts'
@@ -62,15 +61,15 @@ export function Sidebar() {
 function ProfileLink() {
   const name = displayName(usePerson())
   return (
-    <Link
-      to="/profile"
+    <AddressLink
+      address="/profile"
       title={`${name}: profile`}
       aria-current={useScreen()?.isOwn ? 'page' : undefined}
       className="block truncate text-sm leading-[18px] font-[600] after:absolute after:inset-x-0 after:-top-1.5 after:bottom-1.5 after:rounded-md hover:underline"
     >
       {name}
       <span className="sr-only">: profile</span>
-    </Link>
+    </AddressLink>
   )
 }
 

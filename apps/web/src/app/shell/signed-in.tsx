@@ -3,7 +3,6 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades, readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
@@ -13,6 +12,7 @@ import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { closeNewTrade, enteredTrade, openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
+import { useDrawnPath, usePathname } from '../../ui/address/router.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
@@ -23,6 +23,7 @@ import { useHasDrawer, useIsPhone } from '../../ui/state/use-media.ts'
 import { DatesWritten } from '../../ui/text/dates-written.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
 import { AccessDenied } from '../access-denied.tsx'
+import { DrawnPage } from '../drawn-page.tsx'
 import { KeyLayer } from '../keys/key-layer.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { useDrawnScreen, useHeading, useScreen } from '../screen/use-screen.ts'
@@ -84,7 +85,7 @@ export function SignedIn() {
         {LateFrame ? <LateFrame /> : isOpened && <EarlyText onClose={closeOverPage} />}
         {!isPhone && <PageHeader heading={heading} hasDrawer={hasDrawer} />}
         <DatesWritten value={dateLanguage}>
-          {screen && !mayOpen(screen, person) ? <AccessDenied screen={screen} /> : <Outlet />}
+          {screen && !mayOpen(screen, person) ? <AccessDenied screen={screen} /> : <DrawnPage />}
           <NewTradeOver />
         </DatesWritten>
       </main>
@@ -92,18 +93,17 @@ export function SignedIn() {
   )
 }
 
-/** If what was pressed went with its page, Tab goes on in the page that follows, not at the top of the window. */
+/** A page begins at its top; and if what was pressed went with the former page, Tab goes on in it, not at the top of the window. */
 function useFocusOnPage() {
-  const router = useRouter()
+  const path = useDrawnPath()
+  const former = useRef(path)
   const content = useRef<HTMLElement>(null)
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        const isOtherPage = fromLocation !== undefined && pathChanged
-        if (isOtherPage && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    if (path === former.current) return
+    former.current = path
+    content.current?.scrollTo(0, 0)
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [path])
   return content
 }
 
@@ -165,7 +165,7 @@ const NewTrade = lateOver(() => import('../../trades/dialog/new-trade-dialog.tsx
 function NewTradeOver() {
   const person = usePerson()
   const screen = useScreen()
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const pathname = usePathname()
   const draftKey = enteredTrade.use()
   const path = screen && createsTrades(person) ? screen.path : null
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../ui/address/router.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 /** The sign-in within the app, for a person who has just signed out or whose session has ended. */
 export function LoginScreen() {
-  const { history } = useRouter()
-  return <SignInScreen onEntered={(path) => history.replace(path)} />
+  const router = useRouter()
+  return <SignInScreen onEntered={(path) => router.open(path, { replace: true })} />
 }

@@ -28,7 +28,7 @@ test('presets follow the present day, and a custom range is its own days, in ord
 })
 
 test('invalid parts of the address are left out', () => {
-  const odd = { by: 'toString', measure: 7, preset: 'custom', start: '2026-02-30', end: ['2026-01-01'], as: 'cake' }
+  const odd = { by: 'toString', measure: '7', preset: 'custom', start: '2026-02-30', end: '', as: 'cake' }
   expect(readChartSearch(odd, today)).toEqual({
     by: 'month',
     measure: 'volume',

@@ -7,7 +7,7 @@ import {
   chartGroupings,
   chartMeasures,
 } from '@haulm/domain/report/chart.ts'
-import { dayOfAddress } from '../../ui/address/search-schema.ts'
+import { type AddressSearch, dayOfAddress } from '../../ui/address/address-search.ts'
 
 /** What the address of the reports page says of its chart, so that the way back from its trades leads to it. */
 export type ChartSearch = {
@@ -26,7 +26,7 @@ const oneOf = <Name extends string>(names: Record<Name, unknown>, value: unknown
   typeof value === 'string' && Object.hasOwn(names, value) ? (value as Name) : undefined
 
 /** The chart that an address means today; what makes no sense there is left out. */
-export function readChartSearch(raw: Readonly<Record<string, unknown>>, today: Day) {
+export function readChartSearch(raw: AddressSearch, today: Day) {
   const preset = oneOf(dateRangePresets, raw.preset) ?? usualChart.preset
   const custom = { startDate: dayOfAddress(raw.start), endDate: dayOfAddress(raw.end) }
   const period: ChartPeriod = rangeOfPreset(preset, today, custom)

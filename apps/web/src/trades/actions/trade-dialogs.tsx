@@ -1,9 +1,9 @@
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { isAmongCells, typedInto } from '../../grid/in-edit.ts'
+import { useRouter } from '../../ui/address/router.ts'
 import { takeKey } from '../../ui/keys/take-key.ts'
 import { isCovered, isUnderMenu, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { lateUnseen } from '../../ui/late.tsx'
@@ -58,10 +58,9 @@ function useNoKeysBeneath(isAsked: boolean): void {
     // A calendar is a grid of days, and is in a dialog.
     if (event.key === 'Escape' || focused?.closest('[role="dialog"]')) return
     if (!isAmongCells(focused?.closest<HTMLElement>('[role="grid"]') ?? null)) return
-    const { pathname, search } = router.latestLocation
+    const { pathname, search } = router.address()
     // Compared with the drawn page: after the address has changed, the former page stays for a while, and takes keys.
-    const { resolvedLocation: drawn = router.latestLocation } = router.state
-    const isOnItsWay = isAsked || isCovered() || isUnderMenu() || editedBy(search) !== null || pathname !== drawn.pathname
+    const isOnItsWay = isAsked || isCovered() || isUnderMenu() || editedBy(search) !== null || pathname !== router.drawnPath()
     if (isOnItsWay) takeKey(event)
   }, true)
 }
@@ -76,7 +75,7 @@ function useDraftOffer(userId: string): void {
     let isLeft = false
     let release = () => {}
     const offer = async () => {
-      const isFree = () => !isLeft && enteredTrade.get() === null && editedBy(router.state.location.search) === null
+      const isFree = () => !isLeft && enteredTrade.get() === null && editedBy(router.address().search) === null
       const draft = await takeDraft(userId, isFree)
       if (draft === null) return
       release()

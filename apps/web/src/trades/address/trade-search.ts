@@ -3,7 +3,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { mostFilters } from '@haulm/domain/trade/filters/trade-filter.ts'
 import { isLogisticsStatus, type LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, isTradeSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { dayOfAddress, narrowing, said, searchOfAddress, texts } from '../../ui/address/search-schema.ts'
+import { type AddressSearch, dayOfAddress, narrowing, searchOfAddress } from '../../ui/address/address-search.ts'
 import type { TradeFilters } from '../queries.ts'
 
 /** What the address of a page with trades can contain. All filters are there, so that a page can be sent to someone. */
@@ -25,19 +25,28 @@ export type TradeSearch = {
 }
 
 /** Reads the address; what is not valid there is left out. */
-export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSearch {
-  const [preset, status, sort] = [said(raw.preset), said(raw.status), said(raw.sort)]
-  const filter = filterTexts(raw.filter)
+export function readTradeSearch({
+  preset = '',
+  start,
+  end,
+  q,
+  status,
+  sort,
+  view,
+  editTrade,
+  filter: given,
+}: AddressSearch): TradeSearch {
+  const filter = filterTexts(given)
   return {
     ...narrowing({
       preset: Object.hasOwn(dateRangePresets, preset) ? (preset as DateRangePreset) : null,
-      start: dayOfAddress(said(raw.start)),
-      end: dayOfAddress(said(raw.end)),
-      q: searchOfAddress(raw.q),
-      status: isLogisticsStatus(status) ? status : null,
-      sort: isTradeSort(sort) ? sort : null,
-      view: said(raw.view),
-      editTrade: said(raw.editTrade),
+      start: dayOfAddress(start),
+      end: dayOfAddress(end),
+      q: searchOfAddress(q),
+      status: status && isLogisticsStatus(status) ? status : null,
+      sort: sort && isTradeSort(sort) ? sort : null,
+      view,
+      editTrade,
     }),
     ...(filter.length > 0 && { filter }),
   }
@@ -46,7 +55,7 @@ export function readTradeSearch(raw: Readonly<Record<string, unknown>>): TradeSe
 /** `field.operator`, with or without values. */
 const isFilterText = (text: string) => /^\w+\.\w+(:|$)/.test(text)
 
-const filterTexts = (raw: unknown): string[] => [...new Set(texts(raw).map(String).filter(isFilterText))].slice(0, mostFilters)
+const filterTexts = (texts: readonly string[] = []): string[] => [...new Set(texts.filter(isFilterText))].slice(0, mostFilters)
 
 export const everyDay: DateRange = { startDate: null, endDate: null }
 export const isEveryDay = ({ startDate, endDate }: DateRange): boolean => startDate === null && endDate === null

@@ -1,8 +1,8 @@
 import type { DateRange, DateRangePreset } from '@haulm/domain/calendar/date-range.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import { defaultSort, type TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useRouter, useSearch } from '../../ui/address/router.ts'
 import { useToday } from '../../ui/state/use-today.ts'
 import type { TradeFilters } from '../queries.ts'
 import {
@@ -20,8 +20,8 @@ const noFilters: readonly string[] = []
 
 /** The filters in the address of a page with trades. @param usual the range of dates if it names none; all by default. */
 export function useTradePage(usual: DateRange = everyDay) {
-  const navigate = useNavigate()
-  const parsed = useRouterState({ select: ({ location }) => location.search })
+  const router = useRouter()
+  const parsed = useSearch()
   const search = useMemo(() => readTradeSearch(parsed), [parsed])
   const today = useToday()
   const opensDefault = useRef(asksForNothing(search))
@@ -35,12 +35,8 @@ export function useTradePage(usual: DateRange = everyDay) {
 
   const change = useCallback(
     (changed: { [Name in keyof TradeSearch]?: TradeSearch[Name] | undefined }, { replaces = false } = {}) =>
-      void navigate({
-        to: '.',
-        search: (former) => ({ ...former, ...changed }),
-        replace: replaces,
-      }),
-    [navigate],
+      router.change((former) => ({ ...former, ...changed }), { replace: replaces }),
+    [router],
   )
   return {
     search,

@@ -3,7 +3,7 @@ import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { whenQuiet } from '../../api/cache/when-quiet.ts'
 import { requestPage } from '../../api/request/request.ts'
-import { narrowing } from '../../ui/address/search-schema.ts'
+import { narrowing } from '../../ui/address/address-search.ts'
 import {
   filterQuery,
   isNarrowed,

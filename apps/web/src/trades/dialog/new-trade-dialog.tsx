@@ -1,7 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
+import { useRouter } from '../../ui/address/router.ts'
 import { type LeaveFor, offersAfter, withdrawOffers } from './new-trade-offers.ts'
 import { removeTemplate } from './opening/draft-keys.ts'
 import { openOn } from './opening/edit-address.ts'

@@ -1,13 +1,13 @@
 import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { monthsNote, rangeDates } from '@haulm/domain/report/figure-notes.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ErrorBanner } from '../../api/error-banner.tsx'
 import { LoadFailure } from '../../api/load-failure.tsx'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { useHasOpenEditor } from '../../grid/open-editors.ts'
+import { AddressLink } from '../../ui/address/address-link.tsx'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { ExpandAll } from '../../ui/controls/expand-all.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
@@ -47,10 +47,10 @@ export function AllTradeDataPage() {
         <span className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0 max-md:gap-2">
           <ExpandAll setAll={setAll} />
           <FullScreenButton />
-          <Link to="/" className={`${buttonClass()} ml-1 max-md:ml-0`}>
+          <AddressLink address="/" className={`${buttonClass()} ml-1 max-md:ml-0`}>
             <ArrowLeft size={15} />
             Back to Dashboard
-          </Link>
+          </AddressLink>
         </span>
       </div>
       {isEmpty && <EmptyState title="No trades found" />}

@@ -1,35 +1,28 @@
-import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { useRouter } from './router.ts'
 
-type AddressLinkProps = {
+type AddressLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   address: string
-  /** Its name, if its content has no text, as in a drawing. */
-  label?: string
   onGo?: (() => void) | undefined
-  /** It leads to what is shown now. */
-  isCurrent?: boolean
-  className?: string
-  children?: ReactNode
 }
 
-/** A link to an address that was composed as text, filters included; it opens in a new tab like any other. */
-export function AddressLink({ address, label, onGo, isCurrent, className, children }: AddressLinkProps) {
+/** A link within the app, to an address as text, filters included; it opens in a new tab like any other. */
+export function AddressLink({ address, onGo, ...props }: AddressLinkProps) {
   const router = useRouter()
+  const preload = () => router.preload(address)
   return (
     <a
+      {...props}
       href={address}
-      className={className}
-      aria-label={label}
-      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={(event) => {
         if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
           return
         event.preventDefault()
         onGo?.()
-        router.history.push(address)
+        router.open(address)
       }}
-    >
-      {children}
-    </a>
+    />
   )
 }

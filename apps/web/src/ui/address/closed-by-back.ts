@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { use, useEffect, useEffectEvent, useId } from 'react'
+import { RouterContext } from './router.ts'
 
 /** The topmost element that Back closes; undefined if there is none. */
 const topmost = () => [...document.querySelectorAll<HTMLElement>('[data-closed-by-back]')].at(-1)
@@ -14,7 +14,7 @@ export const isForTopmost = (action: string): boolean => action === 'BACK' && to
 export function useClosedByBack(close: () => void, isOpen = true) {
   const id = useId()
   // Dialogs also open over the sign-in, which has no router, and where Back is the browser's alone.
-  const history = useRouter({ warn: false })?.history
+  const history = use(RouterContext)?.history
   const blockerFn = useEffectEvent(({ action }: { action: string }) => {
     const isForThis = action === 'BACK' && topmost()?.dataset.closedByBack === id
     if (isForThis) close()

@@ -1,27 +1,15 @@
 import { type DateRange, startFirst } from '@haulm/domain/calendar/date-range.ts'
-import { type RegisteredRouter, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { dayOfAddress, searchOfAddress } from './search-schema.ts'
-
-/** The parameters of all screens' addresses. */
-export type AddressSearch = RegisteredRouter['state']['location']['search']
-/** Whatever stands in the address: anybody can type one, so the reader takes nothing for granted. */
-export type AddressEntries = { readonly [Name in keyof AddressSearch]: unknown }
+import { type AddressSearch, dayOfAddress, searchOfAddress } from './address-search.ts'
+import { useRouter, useSearch } from './router.ts'
 
 /** What stands in the address of a page, and how to change it there, so that links and Back lead to what was shown. */
-export function useAddress(): { entries: AddressEntries; change: (changed: AddressSearch) => void } {
-  const navigate = useNavigate()
-  const entries: AddressEntries = useRouterState({ select: ({ location }) => location.search })
+export function useAddress(): { entries: AddressSearch; change: (changed: AddressSearch) => void } {
+  const router = useRouter()
+  const entries = useSearch()
   const change = useCallback(
-    (changed: AddressSearch) =>
-      void navigate({
-        to: '.',
-        search: (former) => ({ ...former, ...changed }),
-        replace: true,
-        // The part with the filters may stand in the middle of its page.
-        resetScroll: false,
-      }),
-    [navigate],
+    (changed: AddressSearch) => router.change((former) => ({ ...former, ...changed }), { replace: true }),
+    [router],
   )
   return { entries, change }
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { longestSearch } from '../address/search-schema.ts'
+import { longestSearch } from '../address/address-search.ts'
 import { Kbd } from '../keys/kbd.tsx'
 
 /** Milliseconds: letters that follow one another faster are searched for together, one after a longer pause at once. */

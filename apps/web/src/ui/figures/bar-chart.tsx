@@ -157,7 +157,7 @@ function Bar({ bar: { label, amount, address }, writeWhole, className, labelClas
         {whole}
       </span>
       {address !== undefined && (
-        <AddressLink address={address} label={`${label}: ${whole}, show its trades`} className="absolute inset-0" />
+        <AddressLink address={address} aria-label={`${label}: ${whole}, show its trades`} className="absolute inset-0" />
       )}
     </div>
   )

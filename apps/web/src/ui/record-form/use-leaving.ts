@@ -1,6 +1,7 @@
-import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router'
+import type { BlockerFn, RouterHistory } from '@tanstack/history'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isForTopmost } from '../address/closed-by-back.ts'
+import { useRouter } from '../address/router.ts'
 
 type Leaving = {
   isDirty: boolean

@@ -1,0 +1,64 @@
+import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/history'
+import type { LatePage } from '../api/late-page.tsx'
+import { readSearch, writeSearch } from '../ui/address/address-search.ts'
+import type { AppAddress, Router } from '../ui/address/router.ts'
+
+/** Goes from page to page. @param pageAt the page of a path; null if it has none that has to be fetched. */
+export function createRouter(
+  pageAt: (pathname: string) => Pick<LatePage, 'preload'> | null,
+  history: RouterHistory = createBrowserHistory(),
+): Router {
+  const listeners = new Set<() => void>()
+  const announce = () => {
+    for (const listener of listeners) listener()
+  }
+  let present = appAddress(history.location)
+  let drawnPath: string | null = null
+
+  /** Draws the page of the present address once its files are here, unless the address has changed again by then. */
+  const draw = async () => {
+    const { pathname } = present
+    const loading = pageAt(pathname)?.preload()
+    if (loading) await loading
+    if (pathname !== present.pathname || pathname === drawnPath) return
+    drawnPath = pathname
+    announce()
+  }
+  history.subscribe(() => {
+    present = appAddress(history.location, present)
+    announce()
+    void draw()
+  })
+  void draw()
+
+  const open: Router['open'] = (address, { replace = false, state, ignoreBlocker = false } = {}) => {
+    if (address !== present.href) history[replace ? 'replace' : 'push'](address, state, { ignoreBlocker })
+  }
+  return {
+    history,
+    address: () => present,
+    drawnPath: () => drawnPath,
+    follow: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    open,
+    change: (change, options) => open(present.pathname + writeSearch(change(present.search)), options),
+    preload: (address) => void pageAt(pathOf(address))?.preload(),
+  }
+}
+
+/** A path means the same with a slash at its end. */
+const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+
+const pathOf = (address: string) => withoutSlash(address.replace(/[?#].*$/s, ''))
+
+const appAddress = ({ href, pathname, search, state }: HistoryLocation, former?: AppAddress): AppAddress => ({
+  href,
+  pathname: withoutSlash(pathname),
+  search: former && queryOf(former.href) === search ? former.search : readSearch(search),
+  state,
+})
+
+/** With its question mark; empty if there is none. */
+const queryOf = (href: string) => /\?[^#]*/.exec(href)?.[0] ?? ''
