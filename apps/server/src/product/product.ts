@@ -105,7 +105,7 @@ export async function createProduct({
     ...viewRoutes.map(doneOnce),
     ...notificationRoutes,
     serveAskForRecord,
-    doneOnce(serveAddAskedRecord({ createRecord, saveTrade })),
+    doneOnce(serveAddAskedRecord({ createRecord, updateRecord, saveTrade })),
     serveEvents,
     ...importRoutes(importWriters),
   ]

@@ -30,11 +30,12 @@ export interface RequestWriters {
     values: Readonly<Record<string, string>>,
     by: By,
   ): Promise<{ id: string; version: number }>
+  updateRecord(tx: Database, kind: ReferenceKind, id: string, values: { isActive: true }, by: By): Promise<unknown>
   saveTrade(tx: Database, save: By & { id: string; edit: TradePatch; inCell: boolean }): Promise<unknown>
 }
 
 /**
- * In one step, adds the name to its list, unless it is there, and sets it in every trade that asked for it, unless the trade has
+ * In one step, adds the name to its list, unless it is there, makes it active if it is not, and sets it in every trade that asked for it, unless the trade has
  * another value by now or is locked: a request made without administration must not get past a lock.
  */
 export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
@@ -47,7 +48,9 @@ export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
       if (!asked) throw new Refusal('notFound', 'Nobody asks for this any more.')
       if (asked.recordId !== null) return { recordId: asked.recordId, filled: 0 }
       const { kind, name } = asked
-      const record = (await recordOfName(tx, kind, name)) ?? (await addRecord(tx, kind, name, writers, { user, now }))
+      const by = { user, now }
+      const record = (await recordOfName(tx, kind, name)) ?? (await addRecord(tx, kind, name, writers, by))
+      if (!record.isActive) await writers.updateRecord(tx, kind, record.id, { isActive: true }, by)
       const alike = await tx
         .selectFrom('listRequest')
         .select(['id', 'tradeId', 'former'])
@@ -75,18 +78,22 @@ export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
     }),
   )
 
-type Found = { id: string; value: string }
+type Found = { id: string; value: string; isActive: boolean }
 
-/** The record with that name, in any case and with any apostrophes: somebody may have added it in the meantime. */
+/**
+ * The record with that name, or with that code, in any case and with any apostrophes: somebody may have added it in the meantime,
+ * or it may be inactive, and so was not offered.
+ */
 async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Promise<Found | null> {
   if (isCodedKind(kind)) {
     const found = await tx
       .selectFrom(kind)
-      .select(['id', 'code'])
-      .where(isNamed('displayName', name))
-      .where('isActive', '=', true)
+      .select(['id', 'code', 'isActive'])
+      .where((is) => is.or([isNamed('displayName', name), isNamed('code', name)]))
+      .orderBy('isActive', 'desc')
+      .orderBy('code')
       .executeTakeFirst()
-    return found ? { id: found.id, value: kind === 'truckType' ? found.code : found.id } : null
+    return found ? { id: found.id, value: kind === 'truckType' ? found.code : found.id, isActive: found.isActive } : null
   }
   const found = await tx
     .selectFrom(tableOf(kind))
@@ -94,7 +101,7 @@ async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Pr
     .where(isNamed('name', name))
     .orderBy('createdAt')
     .executeTakeFirst()
-  return found ? { id: found.id, value: found.id } : null
+  return found ? { id: found.id, value: found.id, isActive: true } : null
 }
 
 async function addRecord(
@@ -106,7 +113,7 @@ async function addRecord(
 ): Promise<Found> {
   if (!isCodedKind(kind)) {
     const { id } = await createRecord(tx, kind, { name }, by)
-    return { id, value: id }
+    return { id, value: id, isActive: true }
   }
   const taken = await tx.selectFrom(kind).select('code').execute()
   const code = codeOfName(
@@ -115,5 +122,5 @@ async function addRecord(
     taken.map((one) => one.code),
   )
   const { id } = await createRecord(tx, kind, { code, displayName: name }, by)
-  return { id, value: kind === 'truckType' ? code : id }
+  return { id, value: kind === 'truckType' ? code : id, isActive: true }
 }

@@ -71,6 +71,25 @@ test.each([
   expect((await read(trade.id))[field]).toBe(code)
 })
 
+test.each([
+  { kind: 'commodity', path: 'commodities', field: 'commodity', code: 'LUPHUL' },
+  { kind: 'truckType', path: 'truck-types', field: 'truckType', code: 'super_link' },
+] as const)('an inactive $kind with the name, or with the code, becomes active again', async ({ kind, path, field, code }) => {
+  const { ask, add, read, enter, admin, db } = await asking()
+  const records = () => db.selectFrom(kind).select(['id', 'isActive']).where('code', '=', code).execute()
+  const there = id(await admin.post(`/api/admin/${path}`, { code, displayName: 'Lupin hulls', isActive: false }))
+  for (const asked of ['LUPIN hulls', code.toUpperCase()]) {
+    await admin.put(`/api/admin/${path}/${there}`, { isActive: false })
+    const trade = await enter()
+    const request = id(await ask({ kind, name: asked, tradeId: trade.id }))
+    expect((await add(request)).body).toEqual({ recordId: there, filled: 1 })
+    expect((await read(trade.id))[field]).toBe(code)
+    expect(await records()).toEqual([{ id: there, isActive: true }])
+  }
+  const changes = await db.selectFrom('change').select('action').where('recordId', '=', there).orderBy('version').execute()
+  expect(changes.at(-1)).toEqual({ action: 'updated' })
+})
+
 test('asking again for the same name makes no second request; the later saved load replaces the earlier request', async () => {
   const { ask, notices, enter } = await asking()
   const first = id(await ask({ kind: 'client', name }))
