@@ -148,6 +148,24 @@ test('supplier contracts are imported once by number; a later import changes wha
   expect(await contracts()).toMatchObject([{ qty: 1_200 }])
 })
 
+test('a row that gives a contract the number of another of its supplier is refused, also if it names no supplier', async () => {
+  const { holder, caller, path } = await entryWorld()
+  const two = [1, 2].map((at) => `ICN-${at};SC-${at};Vaalrand Mills;HOMCHOP;;01/01/2026;30/06/2026;300;3000;`)
+  const first = (await bring(caller, 'supplier-contracts', [contractHeadings, ...two].join('\n'))).body
+  await holder.post(`${path(first.id)}/apply`)
+  const { body } = await bring(
+    caller,
+    'supplier-contracts',
+    'CN;Contract no;Tons\nICN-1;SC-2;300\nICN-1;SC-9;300\nICN-2;SC-9;400\n',
+  )
+  expect(body.counts).toMatchObject({ change: 1, refuse: 2 })
+  expect((await holder.get(`${path(body.id)}/rows?outcome=refuse`)).body).toMatchObject([
+    { number: 2, reasons: [{ message: 'This supplier already has a contract with this number.' }] },
+    { number: 4, reasons: [{ message: 'This is the same as row 3.' }] },
+  ])
+  expect(await holder.post(`${path(body.id)}/apply`)).toMatchObject({ status: 200 })
+})
+
 test('an import of contracts is reverted unless they were drawn on since; earlier loads do not prevent it', async () => {
   const { holder, admin, caller, path, contracts, enter, supplierId, advance } = await entryWorld()
   const load = await enter({ supplierId, supplierContractNumber: 'SC-1', tonnage: 30 })

@@ -226,6 +226,18 @@ test('headings can be chosen by hand if the guess is wrong; a sheet without head
   expect((await admin.put(path(body.id), { headingRow: 9 })).body).toMatchObject({ fields: { headingRow: expect.anything() } })
 })
 
+test('names above the headings are not asked for once the headings are chosen further down', async () => {
+  const { admin, caller, path } = await importWorld()
+  const text = 'Product;Client;Tons\nHOMCHOP;Nobody at all;30\nProduct;Client;Tons\nHOMCHOP;Witrand Feedlot;30\n'
+  const { body } = await bring(caller, 'trades', text)
+  expect(body.unknownCount).toBe(3)
+  expect((await admin.put(path(body.id), { headingRow: 3 })).body).toMatchObject({
+    counts: { create: 1, refuse: 0 },
+    unknown: [],
+    unknownCount: 0,
+  })
+})
+
 test.each(['\u0000', '\ud800'])('an id that cannot be kept is refused: %j', async (id) => {
   const { admin, caller, path } = await importWorld()
   const { body } = await bring(caller, 'trades', loads)

@@ -84,8 +84,10 @@ async function judgeRecordsOf(
 ): Promise<Judge> {
   const { judge, keysOf } = importKinds[kind] as ImportKindEntry
   const known = new Map<string, ExistingRecord>()
+  const byId = new Map<string, ExistingRecord>()
   if (keysOf !== null && kind !== 'trades')
     await inTurns(await records[kind].all(tx), (record) => {
+      byId.set(record.id, record)
       for (const key of keysOf(record)) known.set(key, record)
     })
   const by: JudgedBy = {
@@ -108,6 +110,7 @@ async function judgeRecordsOf(
     const judged = judge(cells, by)
     // Only an acceptable row makes a later one with the same key a repetition.
     if (judged.outcome === 'refuse') return judged
-    return rows.ofKeys(judged.targetId === null ? keysOf(judged.values) : [judged.targetId], number) ?? judged
+    // By the keys that the record has afterwards: two rows may give one number to two records.
+    return rows.ofKeys(keysOf({ ...byId.get(judged.targetId ?? ''), ...judged.values }), number) ?? judged
   }
 }

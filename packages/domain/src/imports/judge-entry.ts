@@ -57,7 +57,7 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
   const problem = reasons.length === 0 ? (rules.checkWhole?.(whole) ?? null) : null
   if (problem) reasons.push({ column: columnOf[problem.name] ?? null, message: problem.message })
   const { secondKey } = rules
-  const holder = secondKey && by.known.get(secondKey.of(values))
+  const holder = secondKey && by.known.get(secondKey.of(whole))
   if (reasons.length === 0 && holder && holder.id !== target?.id) reasons.push({ column: null, message: secondKey.taken })
   const targetId = target?.id ?? null
   if (reasons.length > 0) return { outcome: 'refuse', values, reasons, unknown, targetId }
