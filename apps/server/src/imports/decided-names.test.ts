@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
+import { handmadeWorkbook, sheetOf, textCell } from './file/test-workbook.ts'
 import { bring } from './test-bring.ts'
 
 const headings = 'Load Date;Product;Client;Supplier;Transporter;Tons;Load rate;Sell;Invoiced?;Notes'
@@ -16,6 +17,17 @@ test('a decided name is listed with what it means, and can be decided again', as
   expect(decided.decided).toEqual([{ kind: 'client', name: expect.stringMatching(/wit rand/i), rows: 2, choice: 'new' }])
   expect((await put({ client: { 'wit rand': { id: clientId } } })).decided).toMatchObject([{ choice: { id: clientId } }])
   expect(await put({})).toMatchObject({ decided: [], unknown: [{ name: expect.anything(), rows: 2 }], counts: { create: 0 } })
+})
+
+test('a name that is a number in the sheet can be decided again, too', async () => {
+  const { admin, address } = await tradeWorld()
+  const file = handmadeWorkbook(sheetOf([textCell('Product') + textCell('Client'), `${textCell('HOMCHOP')}<c><v>4711</v></c>`]))
+  const { body } = await bring({ address, cookie: admin.cookie }, 'trades', file, 'loads.xlsx')
+  expect(body.unknown).toMatchObject([{ name: '4711' }])
+  expect((await admin.put(path(body.id), { choices: { client: { 4711: 'new' } } })).body).toMatchObject({
+    unknown: [],
+    decided: [{ kind: 'client', name: '4711', rows: 1, choice: 'new' }],
+  })
 })
 
 test('a misspelt unknown name can be assigned to the usual one, and both become one new record', async () => {

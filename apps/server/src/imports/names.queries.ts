@@ -32,7 +32,7 @@ export async function unknownNames(db: Database, { id }: ImportRun): Promise<(Un
   const { rows } = await sql<UnknownName & { rows: number }>`
     select name->>'kind' as "kind", name->>'name' as "name", count(*) as "rows"
     from import_row, jsonb_array_elements(unknown) name
-    where import_id = ${id}
+    where import_id = ${id} and outcome is not null
     group by 1, 2 order by 3 desc, 1, 2 limit ${mostCounted}`.execute(db)
   return oneOfEach(rows)
 }
@@ -47,7 +47,7 @@ export async function decidedNames(db: Database, run: ImportRun): Promise<Import
     const { rows } = await sql<{ name: string; rows: number }>`
       select cells->>${sql.lit(Number(column))} as "name", count(*) as "rows"
       from import_row
-      where import_id = ${run.id} and outcome is not null and jsonb_typeof(cells->${sql.lit(Number(column))}) = 'string'
+      where import_id = ${run.id} and outcome is not null and jsonb_typeof(cells->${sql.lit(Number(column))}) in ('string', 'number')
       group by 1 order by 2 desc, 1`.execute(db)
     await inTurns(rows, ({ name, rows: count }) => {
       const plain = plainName(name)
