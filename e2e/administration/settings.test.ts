@@ -67,6 +67,39 @@ test('a picture that was removed can be chosen once more', async ({ open }) => {
   await expect(page.getByRole('button', { name: 'Choose a picture' }), 'where the focus can be seen').toBeFocused()
 })
 
+test('of two pictures chosen quickly the last one counts, even if the first takes longer to be read', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=settings')
+  const input = page.locator('input[type=file]')
+  await expect(input).toBeAttached()
+  const [first, second] = await page.evaluate(() => {
+    const read = window.createImageBitmap.bind(window) as (picture: Blob) => Promise<ImageBitmap>
+    let isFirst = true
+    const delayed = async (picture: Blob) => {
+      const waits = isFirst
+      isFirst = false
+      if (waits) await new Promise((resolve) => addEventListener('release', resolve, { once: true }))
+      const bitmap = await read(picture)
+      // By then it was drawn, and the page had its turn.
+      if (waits) setTimeout(() => requestAnimationFrame(() => document.body.setAttribute('data-released', '')), 0)
+      return bitmap
+    }
+    window.createImageBitmap = delayed as typeof createImageBitmap
+    return [20, 40].map((width) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height: 20 })
+      canvas.getContext('2d')?.fillRect(0, 0, width, 20)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    })
+  })
+  for (const [name, picture] of Object.entries({ first, second }))
+    await input.setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(picture ?? '', 'base64') })
+  const logo = page.getByRole('img', { name: "The company's logo" })
+  const width = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBe(40)
+  await page.evaluate(() => dispatchEvent(new Event('release')))
+  await expect(page.locator('body')).toHaveAttribute('data-released')
+  expect(await width()).toBe(40)
+})
+
 test('a picture with transparent parts that has to become a JPEG stands on white', async ({ open }) => {
   const page = await open('administrator', '/admin?tab=settings')
   const input = page.locator('input[type=file]')

@@ -24,14 +24,25 @@ function LogoChoice({ value, onChange }: { value: string; onChange: (url: string
   const input = useRef<HTMLInputElement>(null)
   const ties = useFieldTies()
   const [problem, setProblem] = useState<string | null>(null)
+  const last = useRef<File>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
+    last.current = file
+    let url: string | null = null
+    let refused: string | null = null
     try {
-      onChange(await readPicture(file))
-      setProblem(null)
+      url = await readPicture(file)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      refused = error instanceof Error ? error.message : String(error)
     }
+    // A large picture takes longer than a small one that was chosen after it.
+    if (last.current !== file) return
+    if (url !== null) onChange(url)
+    setProblem(refused)
+  }
+  const remove = () => {
+    last.current = null
+    onChange('')
   }
   return (
     <>
@@ -54,7 +65,7 @@ function LogoChoice({ value, onChange }: { value: string; onChange: (url: string
           }}
         />
         <Button label={value ? 'Choose another' : 'Choose a picture'} size="sm" onClick={() => input.current?.click()} />
-        {value && <Button label="Remove" size="sm" look="quiet" onClick={() => onChange('')} />}
+        {value && <Button label="Remove" size="sm" look="quiet" onClick={remove} />}
       </div>
       {problem && (
         <p role="alert" className="mt-1 text-xs text-destructive">
