@@ -40,6 +40,7 @@ async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[]
   await page.getByRole('button', { name: 'Switch On' }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  await expect(page.getByText('Set up a second factor for signing in first'), 'where it is required').toBeHidden()
   await expectAccessible(page, 'recovery codes')
   const recoveryCodes = await codes.allInnerTexts()
   await page.getByRole('button', { name: 'I Have Stored Them' }).click()

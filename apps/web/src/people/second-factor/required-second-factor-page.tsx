@@ -19,13 +19,10 @@ export function RequiredSecondFactorPage({ corner, onConfirming, onDone }: Requi
   useTitle('Second factor')
   const person = usePerson()
   const who = hasAny(person, ['administration']) ? 'Administrators need' : 'You need'
+  // Not above the recovery codes, when it is set up already.
+  const first = person.mustSetUpSecondFactor ? `${secondFactorTexts.mustSetUp} ` : ''
   return (
-    <Entrance
-      title="Second factor"
-      line={`${secondFactorTexts.mustSetUp} ${who} one here.`}
-      corner={corner}
-      below={`Signed in as ${person.email}`}
-    >
+    <Entrance title="Second factor" line={`${first}${who} one here.`} corner={corner} below={`Signed in as ${person.email}`}>
       <div {...placeOfSteps} tabIndex={-1} className="mt-6 outline-none">
         <SetUpSecondFactor onConfirming={onConfirming} onDone={onDone} />
       </div>
