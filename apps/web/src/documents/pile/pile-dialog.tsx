@@ -9,9 +9,9 @@ import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { DropPlace } from '../drop-place.tsx'
 import { FileInput } from '../file-input.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
-import { isSettled } from './pile-file.ts'
+import { isSettled, mostOfPile, roomIn } from './pile-file.ts'
 import { PileRow } from './pile-row.tsx'
-import { mostOfPile, usePile } from './use-pile.ts'
+import { usePile } from './use-pile.ts'
 
 type PileDialogProps = { files: readonly File[]; onClose: () => void }
 
@@ -71,11 +71,11 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
               icon={Plus}
               label="Choose Files"
               ref={choose}
-              disabled={files.length >= mostOfPile}
+              disabled={roomIn(files) === 0}
               onClick={() => input.current?.click()}
             />
             <p className="text-xs text-muted-foreground">
-              {files.length < mostOfPile
+              {roomIn(files) > 0
                 ? 'They are matched to trades by their names and the text of PDFs. Only ticked files are added.'
                 : `A list holds ${mostOfPile} files. Add these first.`}
             </p>

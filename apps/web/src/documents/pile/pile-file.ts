@@ -31,6 +31,13 @@ export type PileFile = {
 /** Whether nothing more has to be done about it. */
 export const isSettled = ({ state }: PileFile): boolean => state === 'added' || state === 'queued'
 
+/** The most files in one list; more can be added after the first have gone. */
+export const mostOfPile = 100
+
+/** How many more files fit into a list. */
+export const roomIn = (files: readonly PileFile[]): number =>
+  Math.max(0, mostOfPile - files.filter((one) => !isSettled(one)).length)
+
 /** How certain it is to which trade a file belongs, as people read it. */
 export const surenessOf = ({ state, match, isOwnChoice }: PileFile) => {
   if (isOwnChoice) return { label: 'Chosen', tone: 'plain' } as const

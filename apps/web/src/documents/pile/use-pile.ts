@@ -11,10 +11,7 @@ import { namedFile } from '../named-file.ts'
 import { enqueueUploads, showPlaces } from '../uploads/uploads.ts'
 import { useUploadsOf } from '../uploads/use-uploads.ts'
 import { PdfTexts } from './pdf-texts.ts'
-import { foundKind, isSettled, type PileFile, withMatch } from './pile-file.ts'
-
-/** The most files in one list; more can be added after the first have gone. */
-export const mostOfPile = 100
+import { foundKind, isSettled, type PileFile, roomIn, withMatch } from './pile-file.ts'
 
 const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 
@@ -45,9 +42,8 @@ export function usePile(first: readonly File[]) {
     }
   }
   const add = (added: readonly File[]) => {
-    const room = Math.max(0, mostOfPile - files.length)
     const pile = added
-      .slice(0, room)
+      .slice(0, roomIn(files))
       .map(namedFile)
       .flatMap((file): PileFile[] => {
         const kind = foundKind(file, person)
