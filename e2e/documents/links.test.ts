@@ -87,3 +87,29 @@ test('links, and what a driver sent by one, come by themselves if they could not
   await expect(page.getByRole('region', { name: 'Sent by the driver' })).toContainText(/Tonnage33\.00\s*33\.78/)
   await expect(page.getByRole('region', { name: 'Loading instruction' })).toContainText('Not opened yet')
 })
+
+test('a key that is held down accepts one thing that a driver sent, and not the next one as well', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const trade = await enter({ tonnage: 33 })
+  const { url } = await (await api.post(`/api/trades/${trade.id}/links`, { data: { way: 'whatsapp' } })).json()
+  for (const [event, tons] of Object.entries({ loaded: 33.78, delivered: 33.7 }))
+    await api.post(`/api/public/links/${url.slice(url.indexOf('/i/') + 3)}/proposals`, { data: { event, tons } })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const panel = page.getByRole('region', { name: 'Sent by the driver' })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  const accepted: string[] = []
+  page.on('request', (request) => request.url().endsWith('/accept') && accepted.push(request.url()))
+  await page.keyboard.down('Alt')
+  await page.keyboard.down('KeyA')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: /^Accept/ })).toBeEnabled()
+  await page.keyboard.down('KeyA')
+  await page.keyboard.up('KeyA')
+  await page.keyboard.up('Alt')
+  await panel.getByRole('button', { name: /^Refuse/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Refuse What Was Sent' })).toBeVisible()
+  expect(accepted).toHaveLength(1)
+})

@@ -55,7 +55,8 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
   // A lock keeps nobody from refusing: that changes nothing in the trade.
   const refuses = createsTrades(usePerson())
   usePageKeys((pressed) => {
-    if (!hasKeys || isClosed || isRefusing || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    // A key that is held down would also decide about the next one.
+    if (!hasKeys || isClosed || isRefusing || pressed.repeat || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
     // By the key's position: with Alt some keyboards write another letter.
     if (pressed.code === 'KeyA' && writes) accept()
     else if (pressed.code === 'KeyR' && refuses) setRefusing(true)
