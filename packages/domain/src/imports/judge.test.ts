@@ -217,6 +217,12 @@ test.each([
   expect(similar.mostLike(text)?.id).toBe(id)
 })
 
+test('a dash is not a record whose name has no letters and digits either', () => {
+  const list = new KnownList([{ id: 'c-1', name: '???' }])
+  expect(list.find('-', null)).toBeUndefined()
+  expect(list.find('???', null)?.id).toBe('c-1')
+})
+
 test('a name that no record may have is refused, and not offered as new', () => {
   const name = 'Karoo '.repeat(20).trim()
   const refused = judgeTrade(row({ clientId: name }), by())

@@ -16,10 +16,12 @@ export type KnownRecord = {
 const comparable = (text: string): string => comparableText(spellPlus(text))
 const plain = (text: string): string => plainName(spellPlus(text))
 
-const spellingsOf = ({ name, code }: KnownRecord): Set<string> =>
-  new Set(
-    code === undefined ? [plain(name), comparable(name)] : [comparable(code), comparable(name), comparable(`${code} ${name}`)],
-  )
+const spellingsOf = ({ name, code }: KnownRecord): Set<string> => {
+  const spellings =
+    code === undefined ? [plain(name), comparable(name)] : [comparable(code), comparable(name), comparable(`${code} ${name}`)]
+  // Of a name without letters and digits nothing is left, as of a dash in a cell.
+  return new Set(spellings.filter((spelling) => spelling !== ''))
+}
 
 /**
  * The records of a list, in which names are looked up: regardless of case, accents and legal forms; coded records by code, by

@@ -27,3 +27,11 @@ test('a plus counts in a comparison if it is spelled out', () => {
 test('a name that consists of a legal form is still a name', () => {
   expect(plainName('(Pty) Ltd')).toBe('pty ltd')
 })
+
+test.each([
+  ['???', '!!!'],
+  ['-', ''],
+])('names without letters and digits are compared by their signs: %j is not %j', (name, other) => {
+  expect(plainName(` ${name} `)).toBe(name)
+  expect(plainName(other)).not.toBe(name)
+})

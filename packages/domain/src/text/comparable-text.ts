@@ -16,7 +16,7 @@ const legalForms = /\b(?:pty|ltd|limited|inc|edms|bpk|beperk|cc|bk)\b/g
 
 /**
  * The name of a company in the form in which names are compared: without its legal form, `en` as `and`. `Vos en Seuns (Edms) Bpk`
- * and `VOS & SEUNS` are one. A name that is nothing but a legal form keeps it.
+ * and `VOS & SEUNS` are one. A name that is nothing but a legal form keeps it, and one without letters and digits its signs.
  */
 export function plainName(name: string): string {
   const text = comparableText(name)
@@ -25,5 +25,5 @@ export function plainName(name: string): string {
     .replace(/\ben\b/g, 'and')
     .replace(/\s+/g, ' ')
     .trim()
-  return bare === '' ? text : bare
+  return bare || text || name.trim()
 }
