@@ -41,6 +41,25 @@ test('an import that is taken back once more, as from a second window, says that
   expect(await revert()).toMatchObject({ status: 400, body: { message: 'This import was taken back already.' } })
 })
 
+test('what was imported or taken back is not imported once more, even if its trades are gone, nor changed or discarded', async () => {
+  const { admin } = await tradeWorld()
+  const { body } = await bring(admin, 'trades', 'Load Date;Product;Tons\n31/10/2026;HOMCHOP;34,2')
+  const path = `/api/admin/imports/${body.id}`
+  const trades = async () => (await admin.get('/api/trades?includeAllTrades=true')).body as { id: string }[]
+  const expectDone = async (message: RegExp) => {
+    const refused = { status: 400, body: { message: expect.stringMatching(message) } }
+    expect(await admin.post(`${path}/apply`)).toMatchObject(refused)
+    expect(await admin.put(path, { headingRow: 0, matches: {} })).toMatchObject(refused)
+    expect(await admin.delete(path)).toMatchObject(refused)
+    expect(await trades()).toEqual([])
+  }
+  await admin.post(`${path}/apply`)
+  for (const { id } of await trades()) await admin.delete(`/api/trades/${id}`)
+  await expectDone(/already done/)
+  expect((await admin.post(`${path}/revert`)).status).toBe(200)
+  await expectDone(/taken back/)
+})
+
 async function rateWorld() {
   const { admin } = await tradeWorld()
   /** Imports the rate of one way. @returns takes that import back, and says with which status. */
