@@ -151,3 +151,14 @@ test('rows that are hidden in their sheet are imported like the others, and coun
   const above = await admin.put(`/api/admin/imports/${body.id}`, { headingRow: 3 })
   expect(above.body).toMatchObject({ hiddenRows: 1 })
 })
+
+test('shortly after midnight at New Year, today in a file is the first of January, and its loads get numbers of the new year', async () => {
+  const { admin } = await tradeWorld({ now: '2026-12-31T22:30:00Z' })
+  const { body } = await bring(admin, 'trades', 'Load Date;Product;Tons\ntoday;HOMCHOP;34\nyesterday;HOMCHOP;33')
+  await admin.post(`/api/admin/imports/${body.id}/apply`)
+  const trades = (await admin.get('/api/trades?includeAllTrades=true')).body as { tradeNumber: string; loadingDate: string }[]
+  expect(Object.fromEntries(trades.map(({ tradeNumber, loadingDate }) => [tradeNumber, loadingDate]))).toEqual({
+    'T-2027-00001': '2027-01-01',
+    'T-2027-00002': '2026-12-31',
+  })
+})
