@@ -46,6 +46,14 @@ test('each stage has its page, with the columns of its stage for those who may r
   await expect(logistics).toHaveURL('/')
 })
 
+test('the address of a trade opens it for a person of another stage, on the start page', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: '2024-02-12', tonnage: 34 })
+  const page = await open('logistics', `/trading?q=maize&editTrade=${trade.id}`)
+  await expect(toastOf(page, 'Access Denied')).toBeVisible()
+  await expect(tradeDialog(page, 'Edit Trade').dialog).toContainText(trade.tradeNumber)
+  await expect(page).toHaveURL(`/?editTrade=${trade.id}`)
+})
+
 test('an address opens a trade on the page of its stage, with all trades in view (part 2, section 2)', async ({
   enter,
   open,

@@ -2,6 +2,7 @@ import { permissions } from '@haulm/domain/people/permissions.ts'
 import { ChevronLeft, Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { AddressLink } from '../ui/address/address-link.tsx'
+import { screenAddress } from '../ui/address/address-search.ts'
 import { useRouter } from '../ui/address/router.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { openingPermissions, type Screen } from './screens.ts'
@@ -20,8 +21,11 @@ export function AccessDenied({ screen }: { screen: Screen }) {
   const router = useRouter()
   const isSentAway = !refusal && !screen.staysWhenDenied
   // If the permission was withdrawn, a form in progress went with its page, and there is nothing left to ask about.
+  // The trade of an address that somebody of another stage sent is opened there.
   useEffect(() => {
-    if (isSentAway) router.open('/', { replace: true, ignoreBlocker: true })
+    if (!isSentAway) return
+    const { editTrade } = router.address().search
+    router.open(screenAddress('/', { editTrade }), { replace: true, ignoreBlocker: true })
   }, [router, isSentAway])
   if (refusal) return <Refused title={refusal.title} text={refusal.text} />
   if (isSentAway) return null
