@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { bell } from './notifications-panel.ts'
 
 const finger = { hasTouch: true, isMobile: true }
 const tablet = { ...finger, viewport: { width: 820, height: 1180 } }
@@ -93,6 +94,12 @@ test('a phone on its side shows rows', async ({ enter, open }) => {
       .evaluate((table) => table.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await expect(days.nth(3), path).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('the number on the bell is not cut on a phone on its side', async ({ enter, open }) => {
+  await enter({ ...load, logisticsStatus: 'Loaded' })
+  const page = await open('costing', '/trading', phoneOnItsSide)
+  await expect(bell(page, 1).getByText('1', { exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('when the keyboard takes half of the screen, a list is as high as the room beside its field, and is not cut', async ({

@@ -32,12 +32,7 @@ export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) 
         className={clsx('relative', isPhone && '[&>svg]:size-5')}
       >
         {unread > 0 && (
-          <span
-            className={clsx(
-              'absolute flex h-[15px] min-w-[15px] items-center justify-center rounded-full bg-highlight px-1 text-[10px] leading-none font-[700] text-on-highlight',
-              isPhone ? 'top-0.5 right-0' : '-top-0.5 -right-0.5',
-            )}
-          >
+          <span className="absolute -top-0.5 -right-0.5 flex h-[15px] min-w-[15px] items-center justify-center rounded-full bg-highlight px-1 text-[10px] leading-none font-[700] text-on-highlight touch:top-0.5 touch:right-0">
             {unread > 99 ? '99+' : unread}
           </span>
         )}
