@@ -7,6 +7,7 @@ import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
+import { isMissing } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
 import { isOverTime } from '../database/transactions/database-away.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
@@ -25,15 +26,23 @@ type Brought = { number: number; brought: Record<string, RowValue>; recordId: st
 export const serveApplyImport = (writers: Writers): ServedRoute =>
   serve(applyImport, async ({ db, params, body, user, now, timeZone }) => {
     const by = { user, now, timeZone }
-    await writeImport({ db, id: params.id, writers, by }, async (writing) => {
-      assertUnwritten(writing.run)
-      await assertSeen(writing.tx, writing.run, body?.version)
-      const { kind } = writing.run
-      await waitForOthers(writing.tx, kind)
-      await judgeImport(writing.tx, writing.run, { ...by, records: writers.records })
-      const written = kind === 'trades' ? await writeLoads(writing) : await writeRecords(writing, kind)
-      if (written === 0) throw invalid({ rows: 'There is no row that can be imported.' })
-      return { state: 'applied', appliedAt: now, appliedBy: user.id }
+    const apply = () =>
+      writeImport({ db, id: params.id, writers, by }, async (writing) => {
+        assertUnwritten(writing.run)
+        await assertSeen(writing.tx, writing.run, body?.version)
+        const { kind } = writing.run
+        await waitForOthers(writing.tx, kind)
+        // A code is not a foreign key, so the truck types are locked from before the rows are judged until the trades are stored.
+        if (kind === 'trades') await writing.tx.selectFrom('truckType').select('id').forKeyShare().execute()
+        await judgeImport(writing.tx, writing.run, { ...by, records: writers.records })
+        const written = kind === 'trades' ? await writeLoads(writing) : await writeRecords(writing, kind)
+        if (written === 0) throw invalid({ rows: 'There is no row that can be imported.' })
+        return { state: 'applied', appliedAt: now, appliedBy: user.id }
+      })
+    // A record was deleted between the judging and the writing: judged once more, its rows are refused.
+    await apply().catch((error) => {
+      if (!isMissing(error)) throw error
+      return apply()
     })
     return presentImport(db, params.id)
   })
@@ -60,8 +69,6 @@ const takenRows = (tx: Database, run: ImportRun): Promise<Brought[]> =>
 async function writeLoads({ tx, run, writers, by, report }: Writing): Promise<number> {
   const rows = await takenRows(tx, run)
   if (rows.length === 0) return 0
-  // A code is not a foreign key, so the truck types are locked until the trades are stored.
-  await tx.selectFrom('truckType').select('id').forKeyShare().execute()
   const made = await makeNames(tx, run, rows, writers, by)
   const loads: { number: number; brought: Plain; trade: TradeInput }[] = []
   await inTurns(rows, ({ number, brought }) => {

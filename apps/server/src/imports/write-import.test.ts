@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findPerson } from '../people/account/find-person.ts'
 import { importWriters } from '../product/import-writers.ts'
 import { tradeWorld } from '../test/trade-world.ts'
+import { waitingForLocks } from '../test/waiting-for-locks.ts'
 import { bring } from './test-bring.ts'
 import { writeImport } from './write-import.ts'
 
@@ -39,4 +40,22 @@ test('an import that waited too long for another one says so, and can be applied
   })
   await other.query('commit')
   expect((await admin.post(`${path}/apply`)).status).toBe(200)
+})
+
+test.each([
+  ['truck type', `truck_type where code = 'rigid'`],
+  ['client', `client where name = 'Witrand Feedlot'`],
+])('a %s that is deleted at the very moment of the import is not set in any trade', async (_, row) => {
+  const { admin, db, pool } = await tradeWorld()
+  const { body } = await bring(admin, 'trades', 'Product;Client;Truck;Tons\nHOMCHOP;Witrand Feedlot;rigid;34\n')
+  expect(body.counts).toMatchObject({ create: 1 })
+  const somebody = await pool.connect()
+  onTestFinished(() => somebody.release(true))
+  await somebody.query('begin')
+  await somebody.query(`delete from ${row}`)
+  const reply = admin.post(`/api/admin/imports/${body.id}/apply`)
+  await expect.poll(() => waitingForLocks(db)).toBe(1)
+  await somebody.query('commit')
+  expect(await reply).toMatchObject({ status: 400, body: { fields: { rows: 'There is no row that can be imported.' } } })
+  expect((await admin.get('/api/trades?includeAllTrades=true')).body).toEqual([])
 })
