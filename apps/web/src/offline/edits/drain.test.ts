@@ -1,6 +1,7 @@
 import { fc } from '@haulm/domain/test-chance.ts'
-import { expect, test } from 'vitest'
-import type { AnsweredRecord, EditValues } from './edit.ts'
+import { expect, test, vi } from 'vitest'
+import { drain, type Means, type Outcome } from './drain.ts'
+import type { AnsweredRecord, EditValues, Log, NewEdit } from './edit.ts'
 import { abandoned, answered, enqueued, inFlight, rebased, retried } from './log-rules.ts'
 import { testServer } from './test-server.ts'
 import { type Fault, type TestBrowser, testTab } from './test-tab.ts'
@@ -171,3 +172,35 @@ test('whatever breaks, in any order, each edit is done once, is in conflict or w
 
 const isBlocked = ({ queue }: TestBrowser, recordId: string) =>
   queue.some((edit) => edit.recordId === recordId && edit.state.is === 'conflict')
+
+const queued = (id: string): NewEdit => ({
+  ...{ id, personId: 'thandi', kind: 'load', recordId: id, recordName: id, way: 'cell', from: { a: 0 }, to: { a: 1 } },
+  ...{ version: 1, at: 0, wasSent: false },
+})
+
+/** Drains two edits. @param meanwhile what another tab does to the log before each change of it, by its number. */
+async function drained(outcome: Outcome, meanwhile: (log: Log, nth: number) => Log = (log) => log) {
+  let log = enqueued(enqueued([], queued('first')), queued('second'))
+  let changes = 0
+  const change: Means['change'] = async (rule) => {
+    changes += 1
+    log = rule(meanwhile(log, changes))
+    return log
+  }
+  const send = vi.fn<Means['send']>(async () => outcome)
+  const means = { change, send, settle: () => null, accept: () => {}, newKey: () => 'key', identify: () => ({}) }
+  const round = await drain(means)
+  return { round, sent: send.mock.calls.map(([{ id }]) => id) }
+}
+
+test('an edit that another tab withdraws just before it is sent is not sent', async () => {
+  const withdrawsFirst = (log: Log, nth: number) => (nth === 2 ? log.filter(({ id }) => id !== 'first') : log)
+  const { sent } = await drained({ is: 'acknowledged', record: { a: 1, version: 2 } }, withdrawsFirst)
+  expect(sent).toEqual(['second'])
+})
+
+test('once the server takes nothing just now, the others are not sent either, until it said that they may be', async () => {
+  const { round, sent } = await drained({ is: 'later', ofAll: true, seconds: 30 })
+  expect(sent).toEqual(['first'])
+  expect(round).toEqual({ isDone: false, seconds: 30 })
+})

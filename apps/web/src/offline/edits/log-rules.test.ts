@@ -231,7 +231,7 @@ test('an edit is sent as its page wrote it last, keeps its place, and waits once
 
 test('once an edit is done, only unsent later ones of its record follow it, if all their fields stand as they were seen', () => {
   const behind = (id: string, overrides: Partial<NewEdit> = {}) => edit(id, { from: { b: 0 }, to: { b: 1 }, ...overrides })
-  const log = queueOf(
+  const queue = queueOf(
     edit('done'),
     behind('next'),
     behind('sent', { wasSent: true }),
@@ -240,7 +240,8 @@ test('once an edit is done, only unsent later ones of its record follow it, if a
     behind('newer', { version: 9 }),
     behind('rejected'),
   )
-  const left = acknowledged(inState(log, 'rejected', { is: 'rejected', reason: 'no' }), log[0]!, { a: 1, b: 0, c: 7, version: 2 })
+  const log = inFlight(inState(queue, 'rejected', { is: 'rejected', reason: 'no' }), behind('in flight'))
+  const left = acknowledged(log, log[0]!, { a: 1, b: 0, c: 7, version: 2 })
   expect(Object.fromEntries(left.map(({ id, version }) => [id, version]))).toEqual({
     next: 2,
     sent: 1,
@@ -248,6 +249,7 @@ test('once an edit is done, only unsent later ones of its record follow it, if a
     'partly changed': 1,
     newer: 9,
     rejected: 1,
+    'in flight': 2,
   })
 })
 
