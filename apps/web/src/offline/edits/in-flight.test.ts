@@ -163,3 +163,18 @@ test('nothing is persisted of a person who has signed out, nor if a page cannot 
   await new Promise((resolve) => setTimeout(resolve))
   expect(await persistedLog()).toEqual([])
 })
+
+test('edits of one record are persisted at once when the second begins to wait, but none that a form keeps as its draft', async () => {
+  const { persistedLog } = await openPage(1)
+  const { enterFlight, persistAll } = await import('./in-flight.ts')
+  const how = { mayPersist: () => true, hasDraft: false }
+  const ids = async () => (await persistedLog()).map(({ id }) => id)
+  enterFlight(edit, how)
+  enterFlight(behind, how)
+  await soon(async () => expect(await ids()).toEqual(['key', 'key behind']))
+  enterFlight({ ...edit, id: 'drafted', recordId: 'other' }, { ...how, hasDraft: true })
+  enterFlight({ ...edit, id: 'last', recordId: 'third' }, how)
+  // One is written after the other.
+  persistAll()
+  await soon(async () => expect(await ids()).toEqual(['key', 'key behind', 'last']))
+})
