@@ -21,8 +21,8 @@ import { useExports } from '../api/download/use-exports.ts'
 import { type Lookup, useList } from '../api/queries/lookups.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { usePerson } from '../api/session/person.ts'
-import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
+import { RecordTable } from '../grid/records/record-table.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { useAddress } from '../ui/address/use-address.ts'
 import { Select } from '../ui/choices/select.tsx'
@@ -128,7 +128,7 @@ function MonthTrades({ month }: { month: Month }) {
       </div>
       <QueryState query={query} what="month data" failed="Failed to fetch completed months data">
         {() => (
-          <GroupedRecordTable
+          <RecordTable
             name="completedMonths"
             label={`${monthLabel(month)} Trades`}
             columns={columns}

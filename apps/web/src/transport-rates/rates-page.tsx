@@ -14,7 +14,7 @@ import { QueryState } from '../api/query-state.tsx'
 import { useHistoryAction } from '../api/record-actions.tsx'
 import { request } from '../api/request/request.ts'
 import { usePerson } from '../api/session/person.ts'
-import { GroupedRecordTable } from '../grid/records/grouped-record-table.tsx'
+import { RecordTable } from '../grid/records/record-table.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
@@ -72,7 +72,7 @@ export function RatesPage() {
       />
       <QueryState query={query} what="transport rates" widths={columns.map(({ width = 0 }) => width)}>
         {() => (
-          <GroupedRecordTable
+          <RecordTable
             name="rates"
             label="Transport rates"
             columns={columns}

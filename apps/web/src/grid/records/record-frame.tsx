@@ -32,7 +32,7 @@ export type RecordTableProps<Row> = RecordRowsProps<Row> & {
 
 /** Consecutive rows as far as they are drawn, under a heading if they are a group. */
 export type RecordPart<Row> = {
-  group?: RecordGroup<Row>
+  group: RecordGroup<Row> | undefined
   /** The line of the heading, counted from 1, if only a part of the rows is drawn. */
   headingLine?: number
   rows: readonly Row[]

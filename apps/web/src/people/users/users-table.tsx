@@ -4,8 +4,8 @@ import { displayName, type ManagedUser } from '@haulm/domain/people/person.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { useMemo, useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
-import { GroupedRecordTable } from '../../grid/records/grouped-record-table.tsx'
 import type { RecordColumn, RecordGroup } from '../../grid/records/record-column.ts'
+import { RecordTable } from '../../grid/records/record-table.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { toggled } from '../../ui/state/toggled.ts'
@@ -48,7 +48,7 @@ export function UsersTable({ users, q, onClear, order, onAct }: UsersTableProps)
   // In a narrower table the buttons are icons.
   const isWide = useMedia('(min-width: 1280px), (max-width: 767px)')
   return (
-    <GroupedRecordTable
+    <RecordTable
       name="users"
       label="Users"
       columns={userColumns}
