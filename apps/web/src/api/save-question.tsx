@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { goneIsDeleted } from './request/gone-is-deleted.ts'
 import { type Saving, useSave } from './use-save.ts'
 
-type SaveQuestionProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'busyLabel' | 'children'> &
+type SaveQuestionProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'busy' | 'onConfirm' | 'onCancel'> &
   Pick<Saving<void, unknown>, 'done' | 'failed' | 'stale'> & {
     send: () => Promise<unknown>
     onClose: () => void

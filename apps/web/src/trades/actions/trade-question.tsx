@@ -1,13 +1,13 @@
 import { hasAny } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isGone, isUnauthorized } from '../../api/request/api-error.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { isGone } from '../../api/request/api-error.ts'
 import { goneIsDeleted } from '../../api/request/gone-is-deleted.ts'
 import { request } from '../../api/request/request.ts'
+import { SaveQuestion } from '../../api/save-question.tsx'
 import { usePerson } from '../../api/session/person.ts'
-import { whyNotSaved } from '../../api/why-not-saved.ts'
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
-import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
+import { useSave } from '../../api/use-save.ts'
+import type { ToastMessage } from '../../ui/toasts/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
 import type { TradeAction } from '../dialog/opening/open-dialogs.ts'
 
@@ -15,8 +15,8 @@ type Asked = {
   title: string
   text: string
   confirm: string
-  busy: string
-  decline: string
+  busyLabel: string
+  cancel: string
   act: (client: QueryClient, id: string) => Promise<void>
   done: (tradeNumber: string) => Pick<ToastMessage, 'title' | 'description'>
   failed: string
@@ -28,8 +28,8 @@ const questions: Record<TradeAction, Asked> = {
     title: 'Delete Trade',
     text: 'Are you sure you want to delete this trade? This action cannot be undone directly, but the trade can be recovered from the database if needed.',
     confirm: 'Delete',
-    busy: 'Deleting...',
-    decline: 'Cancel',
+    busyLabel: 'Deleting...',
+    cancel: 'Cancel',
     act: async (client, id) => {
       await request('DELETE /api/trades/:id', { params: { id } }).catch(goneIsDeleted)
       dropTrade(client, id)
@@ -41,8 +41,8 @@ const questions: Record<TradeAction, Asked> = {
     title: 'Cancel Trade',
     text: 'A cancelled trade counts in no total and draws down no contract. It stays in the table, struck through, and can be reinstated.',
     confirm: 'Cancel Trade',
-    busy: 'Cancelling...',
-    decline: 'Keep Trade',
+    busyLabel: 'Cancelling...',
+    cancel: 'Keep Trade',
     act: async (client, id) => acceptTrade(client, await request('POST /api/trades/:id/cancel', { params: { id } })),
     done: (tradeNumber) => ({ title: 'Trade Cancelled', description: `${tradeNumber} counts in no total.` }),
     failed: 'Failed to cancel trade. Please try again.',
@@ -51,8 +51,8 @@ const questions: Record<TradeAction, Asked> = {
     title: 'Reinstate Trade',
     text: 'The trade counts in the totals again, and draws down its contract.',
     confirm: 'Reinstate Trade',
-    busy: 'Reinstating...',
-    decline: 'Keep Cancelled',
+    busyLabel: 'Reinstating...',
+    cancel: 'Keep Cancelled',
     act: async (client, id) => acceptTrade(client, await request('POST /api/trades/:id/reinstate', { params: { id } })),
     done: (tradeNumber) => ({ title: 'Trade Reinstated', description: `${tradeNumber} counts again.` }),
     failed: 'Failed to reinstate trade. Please try again.',
@@ -61,25 +61,40 @@ const questions: Record<TradeAction, Asked> = {
 
 type TradeQuestionProps = { action: TradeAction; trade: Trade; onClose: () => void }
 
-/** Asks before a trade is deleted, cancelled or reinstated, naming its number, so that it is the right one. */
+/**
+ * Asks before a trade is deleted, cancelled or reinstated, naming its number, so that it is the right one. Says how it went, and
+ * brings every list up to date.
+ * @see docs/rules/trades.md, rule 8
+ */
 export function TradeQuestion({ action, trade, onClose }: TradeQuestionProps) {
-  const person = usePerson()
-  const { title, text, confirm, busy, decline } = questions[action]
-  const { run, isBusy } = useTradeAction({ action, trade, mayRestore: hasAny(person, ['administration']), onDone: onClose })
+  const client = useQueryClient()
+  const mayRestore = hasAny(usePerson(), ['administration'])
+  const { save: restore } = useSave({
+    send: async () => acceptTrade(client, await request('POST /api/trades/:id/restore', { params: { id: trade.id } })),
+    done: { title: 'Trade Restored', description: `${trade.tradeNumber} is back in its place.` },
+    failed: 'Failed to restore trade. Please try again.',
+  })
+  const { title, text, act, done, ...question } = questions[action]
+  const send = () =>
+    act(client, trade.id).catch((error) => {
+      // Somebody else was faster: the trade is already gone.
+      if (isGone(error)) dropTrade(client, trade.id)
+      onClose()
+      throw error
+    })
+  const back = { actions: [{ label: 'Restore', run: () => restore() }], duration: restoreTime }
   return (
-    <ConfirmDialog
+    <SaveQuestion
+      {...question}
       title={`${title} ${trade.tradeNumber}`}
-      confirm={confirm}
-      busyLabel={busy}
-      busy={isBusy}
       destructive={action !== 'reinstate'}
-      cancel={decline}
-      onConfirm={run}
-      onCancel={onClose}
+      send={send}
+      done={{ ...done(trade.tradeNumber), ...(action === 'delete' && mayRestore && back) }}
+      onClose={onClose}
     >
       <p>{text}</p>
       <p className="mt-2 text-foreground">{summaryOf(trade)}</p>
-    </ConfirmDialog>
+    </SaveQuestion>
   )
 }
 
@@ -91,38 +106,3 @@ function summaryOf({ commodity, supplier, client }: Trade): string {
 
 /** How long the toast offers to restore a deleted trade, in ms. */
 const restoreTime = 10_000
-
-type AskedAction = { action: TradeAction; trade: Trade; mayRestore: boolean; onDone: () => void }
-
-/** Does what was confirmed, says how it went, and brings every list up to date. @see docs/rules/trades.md, rule 8 */
-function useTradeAction({ action, trade, mayRestore, onDone }: AskedAction): { run: () => void; isBusy: boolean } {
-  const client = useQueryClient()
-  const { act, done, failed } = questions[action]
-  const back = { actions: [{ label: 'Restore', run: () => void restore(client, trade) }], duration: restoreTime }
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => act(client, trade.id),
-    onSuccess: () => toast({ kind: 'success', ...done(trade.tradeNumber), ...(action === 'delete' && mayRestore ? back : {}) }),
-    onError: (error) => {
-      if (isUnauthorized(error)) return
-      // Somebody else was faster: the trade is already gone.
-      if (isGone(error)) dropTrade(client, trade.id)
-      toast({ kind: 'error', title: 'Error', description: whyNotSaved(error, failed) })
-    },
-    onSettled: onDone,
-  })
-  return { run: () => mutate(), isBusy: isPending }
-}
-
-async function restore(client: QueryClient, trade: Trade): Promise<void> {
-  try {
-    acceptTrade(client, await request('POST /api/trades/:id/restore', { params: { id: trade.id } }))
-    toast({ kind: 'success', title: 'Trade Restored', description: `${trade.tradeNumber} is back in its place.` })
-  } catch (error) {
-    if (isUnauthorized(error)) return
-    toast({
-      kind: 'error',
-      title: 'Error',
-      description: whyNotSaved(error as Error, 'Failed to restore trade. Please try again.'),
-    })
-  }
-}
