@@ -1,4 +1,3 @@
-import { misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import { mostSimilarName } from '@haulm/domain/imports/one-name.ts'
 import { manyOf, oneOf, titleOfMany, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { optionById, recordNameOf } from '@haulm/domain/reference-data/option-of.ts'
@@ -13,14 +12,13 @@ import { useExports } from '../api/download/use-exports.ts'
 import { queryKeys, staleAfter, staleAfterMany } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { useSave } from '../api/use-save.ts'
-import { Combobox } from '../ui/choices/combobox.tsx'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
-import { Field } from '../ui/fields/field.tsx'
 import { afterFocus } from '../ui/focus/focus-moves.ts'
 import type { Problems } from '../ui/record-form/entries.ts'
+import { RecordForm } from '../ui/record-form/record-form.tsx'
 import { useRecordForm } from '../ui/record-form/use-record-form.ts'
 import { useOpenRecord } from '../ui/state/use-open-record.ts'
 import { CodedTables, PartyTable } from './list-tables.tsx'
@@ -171,19 +169,21 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
         Everything that uses <strong className="text-foreground">{recordNameOf(record)}</strong> will use the other one, and this{' '}
         {oneOf(kind)} will be deleted. The history of each record tells it.
       </p>
-      <div ref={form.body} className="my-3">
-        <div data-field="into">
-          <Field label="Merge into" required error={form.problems.into}>
-            <Combobox
-              listLabel="Merge into"
-              options={offered.map(optionById)}
-              value={form.values.into || null}
-              unknown={form.unnamed.into?.text}
-              onUnknown={(text, why) => form.leaveUnnamed('into', { text, problem: misnamedText(why, oneOf(kind), text, false) })}
-              onChange={(id) => form.enter('into', id ?? '')}
-            />
-          </Field>
-        </div>
+      <div className="my-3">
+        <RecordForm
+          form={form}
+          fields={[
+            {
+              name: 'into',
+              label: 'Merge into',
+              kind: 'choice',
+              required: true,
+              options: offered.map(optionById),
+              one: oneOf(kind),
+              wide: true,
+            },
+          ]}
+        />
       </div>
       <p role="status">
         {use &&

@@ -1,18 +1,16 @@
-import { misnamedText } from '@haulm/domain/field-checks/checks.ts'
+import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { fieldOf, listOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRetryList } from '../../api/queries/lookups.ts'
 import { Combobox } from '../../ui/choices/combobox.tsx'
-import { DialogBody } from '../../ui/dialog/dialog.tsx'
-import { Field } from '../../ui/fields/field.tsx'
-import { useFirstProblem } from '../../ui/focus/use-first-problem.ts'
-import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
-import { useUnsaved } from '../../ui/record-form/unsaved.ts'
-import { ValueControl, type ValueForm } from '../../ui/record-form/value-control.tsx'
+import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
+import type { RecordField } from '../../ui/record-form/record-form.tsx'
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts'
+import type { ValueForm } from '../../ui/record-form/value-control.tsx'
 import { fieldChoices, isComing, typedValueForm } from '../lookups/choices.tsx'
 import { isChoiceKind } from '../rules/read-typed.ts'
 import { type PasteContext, readField } from './pasting/read-pasted.ts'
@@ -30,94 +28,67 @@ type SetFieldDialogProps = {
 
 /** Sets one field of all selected trades: first which one, and to what; then a preview; then all in one step. */
 export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocus }: SetFieldDialogProps) {
-  const { person } = reading.rules
-  const names = useMemo(() => writableNames.filter((name) => canWrite(person, name)), [person])
+  const names = writableNames.filter((name) => canWrite(reading.rules.person, name))
   const [name, setName] = useState<WritableName | null>(suggested && names.includes(suggested) ? suggested : null)
-  const [text, setText] = useState('')
-  /** A typed text that is not in the field's list; null otherwise. */
-  const [unnamed, setUnnamed] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
   const [plan, setPlan] = useState<Plan | null>(null)
   const retryOf = useRetryList()
-  const isDirty = text !== '' || unnamed !== null
-  useUnsaved(isDirty)
-  const body = useRef<HTMLDivElement>(null)
-  const showProblem = useFirstProblem(body, { value: problem })
-  const refuse = (message: string) => {
-    setProblem(message)
-    showProblem()
-  }
-
-  const look = () => {
-    if (name === null) return refuse('Choose a field.')
-    if (unnamed !== null) return showProblem()
+  const read = (name: WritableName, text = ''): Checked => {
     const { kind } = fieldOf(name)
     // A choice from a list is already the value.
     const isChosen = isChoiceKind(kind) && kind !== 'flag'
-    const read = isChosen ? checkCell(name, text || null) : readField(name, text, trades[0] as Trade, reading)
-    if (!read.ok) return refuse(read.message)
-    setPlan(planOf(trades, name, read.value, reading))
+    return isChosen ? checkCell(name, text || null) : readField(name, text, trades[0] as Trade, reading)
   }
-  const closing = { onClose, returnFocus }
-  const preview = plan && (
-    <PreviewDialog plan={plan} lookups={reading.lookups} {...closing} onDone={onClose} onBack={() => setPlan(null)} />
+  const form = useRecordForm<Record<string, string>>({
+    start: nothingEntered,
+    check: (values) => {
+      const value = name && read(name, values[name])
+      return name && value?.ok === false ? { [name]: value.message } : {}
+    },
+    onSubmit: (values) => {
+      const value = name && read(name, values[name])
+      if (name && value?.ok) setPlan(planOf(trades, name, value.value, reading))
+    },
+  })
+  const choice = (
+    <Combobox
+      listLabel="Field"
+      options={names.map((value) => ({ value, label: fieldOf(value).label }))}
+      value={name}
+      clearable={false}
+      onChange={(value) => {
+        if (name) form.enter(name, '')
+        setName(value as WritableName)
+      }}
+    />
   )
+  const fields: RecordField[] = [{ name: 'field', label: 'Field', kind: 'own', control: choice }]
+  if (name)
+    fields.push({
+      name,
+      label: 'New value',
+      listLabel: fieldOf(name).label,
+      ...(mayBeEmpty(name) && { note: 'Leave it empty to clear the field.' }),
+      ...valueForm(name, reading, retryOf),
+    })
+  const closing = { onClose, returnFocus }
   return (
-    <EntryDialog
+    <RecordDialog
       title="Set field"
       description={`Of ${formatCount(trades.length, 'selected trade')}, in one step.`}
-      isDirty={isDirty}
+      fields={fields}
+      form={{ ...form, isSaving: false }}
       submitLabel="Preview"
       disabled={name === null}
-      onSubmit={look}
       {...closing}
-      instead={preview}
-    >
-      <DialogBody ref={body} className="grid content-start gap-4 md:grid-cols-2">
-        <Field label="Field">
-          <Combobox
-            listLabel="Field"
-            options={names.map((value) => ({ value, label: fieldOf(value).label }))}
-            value={name}
-            clearable={false}
-            onChange={(value) => {
-              setName(value as WritableName)
-              setText('')
-              setUnnamed(null)
-              setProblem(undefined)
-            }}
-          />
-        </Field>
-        {name && (
-          <div data-field="value" className="min-w-0">
-            <Field
-              label="New value"
-              error={problem}
-              {...(mayBeEmpty(name) ? { note: 'Leave it empty to clear the field.' } : {})}
-            >
-              <ValueControl
-                key={name}
-                form={valueForm(name, reading, retryOf)}
-                label={fieldOf(name).label}
-                value={text}
-                enter={(next) => {
-                  setText(next)
-                  setUnnamed(null)
-                  setProblem(undefined)
-                }}
-                unknown={unnamed}
-                onUnknown={(typed, why) => {
-                  setUnnamed(typed)
-                  setProblem(misnamedText(why, fieldOf(name).label, typed, false))
-                }}
-              />
-            </Field>
-          </div>
-        )}
-      </DialogBody>
-    </EntryDialog>
+      instead={
+        plan && <PreviewDialog plan={plan} lookups={reading.lookups} {...closing} onDone={onClose} onBack={() => setPlan(null)} />
+      }
+    />
   )
 }
+
+/** Of each field, as text. */
+const nothingEntered = Object.fromEntries(writableNames.map((name) => [name, '']))
 
 const mayBeEmpty = (name: WritableName): boolean => {
   const { cannotBeEmptied, kind } = fieldOf(name)

@@ -14,6 +14,10 @@ export type RecordField = {
   hint?: ReactNode
   note?: ReactNode
   wide?: boolean
+  /** The name of its list for screen readers, if that is not the label. */
+  listLabel?: string
+  /** What one record of its list is called, in a message about a text that names none; by default as the list is. */
+  one?: string
   /** Its entry in words, if neither the entry nor the option that it names is what the person chose or typed. */
   text?: string | undefined
 } & (
@@ -69,19 +73,19 @@ function disputeOf(field: RecordField, { meanwhile }: RecordFormState): string |
 }
 
 function Control({ field, form }: OneProps<Exclude<RecordField, { kind: 'flag' | 'own' }>>) {
-  const { name, label, placeholder } = field
+  const { name, label, placeholder, listLabel = label, one = listLabel } = field
   const entry = form.values[name]
   return (
     <ValueControl
       form={field}
-      label={label}
+      label={listLabel}
       placeholder={placeholder}
       value={typeof entry === 'string' ? entry : ''}
       enter={(text, isRemoval) => form.enter(name, text, isRemoval)}
       unknown={form.unnamed[name]?.text ?? null}
       onUnknown={(text, why) => {
         const isAdding = field.kind === 'choice' && field.adding !== undefined
-        form.leaveUnnamed(name, { text, problem: misnamedText(why, label, text, isAdding) })
+        form.leaveUnnamed(name, { text, problem: misnamedText(why, one, text, isAdding) })
       }}
     />
   )
