@@ -14,7 +14,6 @@ import { cellClass } from '../grid/cell-class.ts'
 import type { RowEdit, RowEditCalls } from '../grid/editing/use-row-editing.ts'
 import type { TableContext } from '../grid/table-context.ts'
 import type { TradeLayout } from '../grid/trade-layout.ts'
-import { isComing } from '../lookups/choices.tsx'
 import { isChoiceKind, isUnnamed } from '../rules/read-typed.ts'
 import { cannotEdit } from '../rules/row-rules.ts'
 import { RowChoice } from './row-choice.tsx'
@@ -80,11 +79,9 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
       const value = unknown === null ? enteredIn(trade, draft, name) || null : null
       return (
         <RowChoice
-          {...{ name, trade, value, unknown, autoFocus }}
+          {...{ name, trade, context, value, unknown, autoFocus }}
           title={errors[name]}
           aria-invalid={shared['aria-invalid']}
-          lookups={context.lookups}
-          isComing={isComing(name, context.coming)}
           disabled={isSaving}
           onChange={(next) => enter(name, next)}
           onUnknown={(typed, why) => enter(name, { unnamed: typed, why })}

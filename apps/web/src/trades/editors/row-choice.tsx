@@ -1,36 +1,29 @@
-import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import clsx from 'clsx'
-import { useMemo } from 'react'
-import { useAddName } from '../../api/adding/use-add-name.ts'
-import type { Lookups } from '../../api/queries/lookups.ts'
 import { Combobox, type ComboboxProps } from '../../ui/choices/combobox.tsx'
 import { commodityContent } from '../cells/cell-content.tsx'
 import { StatusMark } from '../cells/status-mark.tsx'
-import { offeredInTable } from './offered-in-table.ts'
+import type { TableContext } from '../grid/table-context.ts'
+import { useFieldChoice } from '../offers/use-field-choice.ts'
 
-type RowChoiceProps = Omit<ComboboxProps, 'options'> & { name: FieldName; trade: Trade; lookups: Lookups }
+type RowChoiceProps = Omit<ComboboxProps, 'options'> & { name: FieldName; trade: Trade; context: TableContext }
 
 /** A choice among the fields of a row in edit. */
-export function RowChoice({ name, trade, lookups, isComing = false, value, onChange, className, ...rest }: RowChoiceProps) {
+export function RowChoice({ name, trade, context, value, onChange, className, ...rest }: RowChoiceProps) {
+  const { lookups, coming } = context
   const { label, cannotBeEmptied, kind, to } = fieldOf(name)
-  const options = useMemo(() => offeredInTable(name, trade, lookups, isComing), [name, trade, lookups, isComing])
-  const { taken, ...adding } = useAddName({
-    kind: listOf(name),
-    purpose: 'trade',
-    tradeId: trade.id,
-    onAdded: onChange,
-    onAsked: () => onChange(String(trade[name] ?? '') || null),
-  })
+  const onAsked = () => onChange(String(trade[name] ?? '') || null)
+  const { adding, ...list } = useFieldChoice({ name, trade, lookups, coming, onAdded: onChange, onAsked })
+  const { taken, ...addingHere } = adding
   const status = kind === 'logisticsStatus' ? value : null
   const commodity = to === 'commodity' ? lookups.commodity.find(({ id }) => id === value) : undefined
   const choice = (
     <Combobox
       {...rest}
-      options={options}
-      isComing={isComing}
+      {...list}
+      {...addingHere}
       value={value}
-      {...adding}
       onChange={(next) => taken(next) || onChange(next)}
       clearable={!cannotBeEmptied}
       aria-label={label}

@@ -1,18 +1,13 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { type FieldName, fieldOf, listOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
-import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import clsx from 'clsx'
 import { useMemo } from 'react'
-import { useAddName } from '../../../api/adding/use-add-name.ts'
-import type { Lookups } from '../../../api/queries/lookups.ts'
-import { withChosen } from '../../../ui/choices/combobox-matches.ts'
-import type { ListOption } from '../../../ui/choices/list-option.ts'
 import { SuggestInput } from '../../../ui/choices/suggest-input.tsx'
 import { ValueControl, type ValueForm } from '../../../ui/record-form/value-control.tsx'
 import { StatusMark } from '../../cells/status-mark.tsx'
-import { fieldChoices, isComing, typedValueForm } from '../../lookups/choices.tsx'
+import { typedValueForm } from '../../lookups/choices.tsx'
+import { useFieldChoice } from '../../offers/use-field-choice.ts'
 import { placeOptions, placesLabel } from '../../offers/use-last-places.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import { ContractControl, type ControlProps } from './contract-control.tsx'
@@ -53,22 +48,18 @@ export function FieldControl(props: ControlProps) {
 
 function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlProps) {
   const { form, dispatch, trade, lookups, coming } = useFormScope()
-  const kind = listOf(name)
-  const base = form.base
-  const options = useMemo(() => offered(name, base, trade, lookups), [name, base, trade, lookups])
-  const adding = useAddName({
-    kind,
-    purpose: 'trade',
-    tradeId: trade?.id ?? null,
+  const choice = useFieldChoice({
+    ...{ name, trade, values: form.base, lookups, coming, offersOwnAtOnce: true },
     onAdded: enter,
     onAsked: (asked) => {
-      enter(String(base[name] ?? ''))
+      const kind = listOf(name)
+      enter(String(form.base[name] ?? ''))
       if (trade === null && kind !== undefined) dispatch({ type: 'asked', asked: { kind, name: asked } })
     },
   })
   return (
     <ValueControl
-      form={{ kind: 'choice', options, isComing: isComing(name, coming), adding }}
+      form={{ kind: 'choice', ...choice }}
       label={fieldOf(name).label}
       value={text}
       unknown={unnamed}
@@ -81,13 +72,6 @@ function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlP
       onBlur={leave}
     />
   )
-}
-
-/** What a field offers: active records, and the trade's present one, even if inactive. */
-function offered(name: FieldName, base: TradePatch, trade: Trade | null, lookups: Lookups): ListOption[] {
-  const value = trade?.[name]
-  const choices = fieldChoices(name, base, lookups)
-  return trade && typeof value === 'string' ? withChosen(choices, value, nameBehind(trade, name)) : choices
 }
 
 /** A place: typed, or picked from those of the last loads of the trade's client or supplier. */
