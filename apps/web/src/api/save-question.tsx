@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
-import { goneIsDeleted } from './request/gone-is-deleted.ts'
+import { goneIsDeleted } from './request/api-error.ts'
 import { type Saving, useSave } from './use-save.ts'
 
 type SaveQuestionProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'busy' | 'onConfirm' | 'onCancel'> &

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { withUndo } from '../ui/toasts/toast.ts'
-import { goneIsDeleted } from './request/gone-is-deleted.ts'
+import { goneIsDeleted } from './request/api-error.ts'
 import type { OnceHeaders } from './request/once-headers.ts'
 import { useSave } from './use-save.ts'
 

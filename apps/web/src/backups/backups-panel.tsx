@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { exportTexts } from '../api/download/export-texts.ts'
 import { useDownload } from '../api/download/use-download.tsx'
 import { settingsQuery } from '../api/queries/record-queries.ts'
+import { routeQuery } from '../api/queries/route-query.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
 import { request } from '../api/request/request.ts'
@@ -23,7 +24,26 @@ import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { backupList, backupPlan, databaseQuery } from './backup-queries.ts'
+
+/** Milliseconds between two looks while one is being made. */
+const soon = 2_000
+/** Otherwise: the daily backup appears by itself. */
+const later = 60_000
+
+const backupPlan = routeQuery('GET /api/admin/backup-plan', [...queryKeys.backups, 'plan'], {
+  refetchInterval: ({ state }) => (state.data?.isUnderWay ? soon : later),
+  meta: { offline: 'never' },
+})
+
+const backupList = (isUnderWay: boolean) =>
+  routeQuery('GET /api/admin/backups', [...queryKeys.backups, 'list'], {
+    refetchInterval: isUnderWay ? soon : later,
+    meta: { offline: 'never' },
+  })
+
+const databaseQuery = routeQuery('GET /api/admin/database', [...queryKeys.backups, 'database'], {
+  meta: { offline: 'never' },
+})
 
 const nameOf = ({ at }: Backup) => `of ${formatMoment(at)}`
 

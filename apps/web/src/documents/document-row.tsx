@@ -16,8 +16,7 @@ import { Menu, MenuItem } from '../ui/floating/menu.tsx'
 import { lateOver } from '../ui/late-over.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { type DocumentPlace, fileAddress } from './queries.ts'
-import { useRemoveDocument } from './use-document-acts.ts'
-import { useSaveDocument } from './use-save-document.ts'
+import { useRemoveDocument, useSaveDocument } from './use-document-acts.ts'
 
 const EditDocument = lateOver(() => import('./edit-document.tsx'), 'EditDocument')
 

@@ -1,13 +1,15 @@
 import type { RecordedChange } from '@haulm/api/history/change.ts'
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
-import { type HistoryKind, recordKinds } from '@haulm/domain/history/record-kinds.ts'
+import { fieldsOfHistory } from '@haulm/domain/history/field-label.ts'
+import { type HistoryKind, historyKinds, recordKinds } from '@haulm/domain/history/record-kinds.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
-import { hasAny } from '@haulm/domain/people/person.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { displayName, hasAny } from '@haulm/domain/people/person.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { actionText, linkOf, whoOf } from '../api/history/change-texts.ts'
 import { FieldValue } from '../api/history/field-value.tsx'
 import { recordTexts } from '../api/history/record-texts.ts'
+import { usersQuery } from '../api/queries/record-queries.ts'
 import { PagedState } from '../api/query-state.tsx'
 import { usePerson } from '../api/session/person.ts'
 import type { RecordColumn } from '../grid/records/record-column.ts'
@@ -15,11 +17,12 @@ import { unsorted } from '../grid/records/record-copy.ts'
 import { RecordTable } from '../grid/records/record-table.tsx'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { Button } from '../ui/controls/button.tsx'
+import { SearchBox } from '../ui/controls/search-box.tsx'
+import { FilterBar, personFilter } from '../ui/filter-bar.tsx'
 import { firstField } from '../ui/focus/focus-moves.ts'
 import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { HistoryFilterBar } from './history-filter-bar.tsx'
 import { historyQuery, useHistoryFilters } from './history-query.ts'
 
 /** The button that shows every record disappears with it: the focus goes to the search. A cell is only scrolled out of view. */
@@ -181,5 +184,46 @@ function RecordLink({ change: { kind, recordId, record, isThere } }: { change: R
     >
       {name}
     </AddressLink>
+  )
+}
+
+const kinds = historyKinds.map((value) => ({ value, label: recordKinds[value].label }))
+
+function HistoryFilterBar({ filters, change }: ReturnType<typeof useHistoryFilters>) {
+  const { data: users, isLoadingError, refetch } = useQuery(usersQuery)
+  const people =
+    users &&
+    Object.values(users)
+      .flat()
+      .map((user) => ({ ...user, name: displayName(user) }))
+  const fields = fieldsOfHistory(filters.kind ?? null).map(({ field, label }) => ({ value: field, label }))
+  return (
+    <FilterBar
+      choices={[
+        personFilter(people, isLoadingError ? () => void refetch() : undefined, filters.person),
+        {
+          ...{ name: 'kind', label: 'Kind of record', placeholder: 'Every kind', listLabel: 'Kinds of records' },
+          options: kinds,
+          value: filters.kind ?? null,
+          clears: ['recordId', 'field'],
+        },
+        {
+          ...{ name: 'field', label: 'Field', placeholder: 'Every field', listLabel: 'Fields' },
+          options: fields,
+          value: filters.field ?? null,
+        },
+      ]}
+      others={['record', 'recordId']}
+      isNarrowed={Object.keys(filters).length > 0}
+      className="grid-cols-[minmax(160px,1.4fr)_repeat(3,minmax(130px,1fr))_140px_140px_auto] border-b border-border py-2.5 max-xl:grid-cols-3 max-md:grid-cols-2"
+    >
+      <SearchBox
+        label="Search records"
+        placeholder="Trade number, client, name..."
+        value={filters.record ?? ''}
+        onSearch={(record) => change({ record: record || undefined })}
+        className="max-md:col-span-2"
+      />
+    </FilterBar>
   )
 }

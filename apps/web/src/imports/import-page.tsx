@@ -12,11 +12,10 @@ import { EmptyState } from '../ui/page-state/empty-state.tsx'
 import { Badge } from '../ui/text/badge.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { columnName, outcomeLabels, stateLabels } from './import-labels.ts'
+import { columnName, outcomeLabels, stateLabels, useImportKinds } from './import-labels.ts'
 import { oneImport } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
 import { ImportNames } from './unknown-names.tsx'
-import { useImportKinds } from './use-import-kinds.ts'
 
 type ReadAgain = (kind: ImportKind, sheet: string | undefined) => void
 

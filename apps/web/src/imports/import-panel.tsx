@@ -16,10 +16,9 @@ import { placeOfFocus } from '../ui/focus/place-of-focus.ts'
 import { useIsShown } from '../ui/state/use-is-shown.ts'
 import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
-import { stateLabels } from './import-labels.ts'
+import { stateLabels, useImportKinds } from './import-labels.ts'
 import { ImportPage } from './import-page.tsx'
 import { formerImports, oneImport, uploadImport } from './import-queries.ts'
-import { useImportKinds } from './use-import-kinds.ts'
 
 type Brought = {
   kind: ImportKind

@@ -3,7 +3,7 @@ import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
-import { goneIsDeleted } from '../api/request/gone-is-deleted.ts'
+import { goneIsDeleted } from '../api/request/api-error.ts'
 import type { OnceHeaders } from '../api/request/once-headers.ts'
 import { request } from '../api/request/request.ts'
 import { listPathOf } from './reference-lists.ts'

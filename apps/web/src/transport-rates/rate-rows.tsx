@@ -4,13 +4,14 @@ import { dayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { routeOf, type TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { randColumn } from '../grid/records/plain-columns.tsx'
 import type { RecordColumn } from '../grid/records/record-column.ts'
+import { Badge } from '../ui/text/badge.tsx'
 import { FromTo } from '../ui/text/from-to.tsx'
 import { RandFigure, unset } from '../ui/text/rand-figure.tsx'
 import { TwoLines } from '../ui/text/two-lines.tsx'
-import { ValidityMark, type ValidityMarkProps } from './validity-mark.tsx'
+import { validityText } from './validity-text.ts'
 
 type Shown = { names: TruckTypeNames; overlapping: ReadonlyMap<string, TransportRate[]>; today: string }
 
@@ -115,3 +116,28 @@ export const RateStripFoot = (shown: ValidityMarkProps) => (
     <ValidityMark {...shown} />
   </span>
 )
+
+type ValidityMarkProps = { rate: TransportRate; others: readonly TransportRate[]; today: Day; isLow?: boolean }
+
+/** When a rate is not simply in force: it has ended, is still to come, will end, or is contradicted by another one meanwhile. */
+function ValidityMark({ rate: { validFrom, validTo }, others, today, isLow = false }: ValidityMarkProps) {
+  const text = validityText({ validFrom, validTo }, today)
+  const whole = [validFrom && `from ${formatDayWithYear(validFrom)}`, validTo && `until ${formatDayWithYear(validTo)}`]
+  const overlap = `${others.length === 1 ? 'Another rate' : `${others.length} other rates`} of the same route, transporter, truck type and commodity ${others.length === 1 ? 'is' : 'are'} valid on the same days.`
+  return (
+    <span className="ml-auto flex shrink-0 items-center gap-1">
+      {others.length > 0 && (
+        <span title={overlap}>
+          <TriangleAlert size={13} role="img" aria-label={overlap} className="text-warning" />
+        </span>
+      )}
+      {text && (
+        <span title={`Valid ${whole.filter(Boolean).join(' ')}`} className="flex">
+          <Badge tone={text === 'Ended' ? 'plain' : 'highlight'} isLow={isLow}>
+            {text}
+          </Badge>
+        </span>
+      )}
+    </span>
+  )
+}

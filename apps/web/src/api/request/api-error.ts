@@ -137,3 +137,11 @@ const codeOfStatus = (status: number): ApiErrorCode => {
   if (status === 404) return 'notFound'
   return status >= 502 && status <= 504 ? 'unreachable' : 'internal'
 }
+
+/**
+ * For a call that deletes: if what it deletes is gone already, its aim is reached. Somebody else was faster, or the answer to a
+ * first attempt was lost.
+ */
+export function goneIsDeleted(error: unknown): void {
+  if (!isGone(error)) throw error
+}

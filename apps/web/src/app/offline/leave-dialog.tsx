@@ -1,6 +1,5 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { isUnsaved } from '../../offline/edits/edit.ts'
-import { loggedEdits } from '../../offline/edits/logged-edits.ts'
+import { isUnsaved, loggedEdits } from '../../offline/edits/edit.ts'
 import { nounOfAll } from '../../offline/waiting-list/waiting-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { leaveQuestion } from './leave-question.ts'

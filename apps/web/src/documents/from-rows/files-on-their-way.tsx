@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { useToast } from '../../ui/toasts/toast.ts'
 import { UploadRow } from '../uploads/upload-row.tsx'
-import { giveUpUploads, shownPlaces, type Upload } from '../uploads/uploads.ts'
-import { useUploadsOf } from '../uploads/use-uploads.ts'
+import { giveUpUploads, shownPlaces, type Upload, useUploadsOf } from '../uploads/uploads.ts'
 
 /**
  * Uploads that are shown nowhere else, such as those from rows and strips, or from a dialog that was left: their progress, and

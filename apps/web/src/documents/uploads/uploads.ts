@@ -3,11 +3,13 @@ import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import { proposedKind } from '@haulm/domain/document/propose-kind.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type OpenDocuments, openDocuments } from '../../api/documents/open-documents.ts'
 import { staleWithDocuments } from '../../api/query-keys.ts'
 import { ApiError, isPassing, reasonOf } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
+import { usePerson } from '../../api/session/person.ts'
 import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -24,7 +26,7 @@ const atOnce = 3
 /** The result of an upload: the document, and whether it was new there; null if it waits in the log of edits. */
 type Outcome = Awaited<ReturnType<typeof sendFile>> | null
 
-export type NewUpload = {
+type NewUpload = {
   /** Also its key: sent again, it is stored only once. */
   id: string
   place: OpenDocuments
@@ -67,7 +69,7 @@ const added = new Map<string, Document[]>()
 export const shownPlaces = sharedValue<readonly string[]>([])
 
 /** What arrived last where uploads are shown, for screen readers: no row is seen to appear. Null while others are on the way. */
-export const lastAdded = sharedValue<{ placeId: string; text: string } | null>(null)
+const lastAdded = sharedValue<{ placeId: string; text: string } | null>(null)
 
 /** Marks these records' uploads as shown on the page. @returns a function that undoes it. */
 export function showPlaces(ids: readonly string[]): () => void {
@@ -197,4 +199,25 @@ function toastAdded(documents: readonly Document[], place: OpenDocuments): void 
   const description = textOfAdded(documents)
   const actions = [{ label: 'Show', run: () => openDocuments(place) }]
   toast({ kind: 'success', title: `Added to ${place.name}`, description, actions, duration: 10_000 })
+}
+
+/** The person's files on their way, wherever they were added. */
+export function useUploadsOf(): readonly Upload[] {
+  const { id } = usePerson()
+  return uploads.use().filter(({ personId }) => personId === id)
+}
+
+/** Files on their way to one record, which the page shows while this is mounted, and how to add more. */
+export function useUploads(place: OpenDocuments) {
+  const person = usePerson()
+  const client = useQueryClient()
+  const { id } = place
+  useEffect(() => showPlaces([id]), [id])
+  const added = lastAdded.use()
+  return {
+    /** What arrived last, once nothing is on its way any more. */
+    added: added?.placeId === id ? added.text : '',
+    uploads: useUploadsOf().filter((upload) => upload.place.id === id),
+    add: (files: readonly File[]) => addFiles(client, person, place, files),
+  }
 }

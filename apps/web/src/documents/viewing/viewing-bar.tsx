@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { documentTitle } from '../document-title.ts'
-import { useSaveDocument } from '../use-save-document.ts'
+import { useSaveDocument } from '../use-document-acts.ts'
 import type { Viewing } from './use-viewing.ts'
 
 /** Shown once the documents of a record were removed while somebody looked at them. */

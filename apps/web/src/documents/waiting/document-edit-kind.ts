@@ -10,8 +10,8 @@ import type { EditKind } from '../../offline/edits/edit-kind.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isReadable } from '../assert-readable.ts'
 import { sendFile } from '../send-file.ts'
-import { DocumentChanges } from './document-changes.tsx'
 import { asDocument } from './waiting-document.ts'
+import { DocumentChanges } from './waiting-documents.tsx'
 
 /** How waiting documents are sent and shown. Each is a file of its own that nobody else changes, so there are no conflicts. */
 export const documentEditKind = (client: QueryClient): EditKind => ({

@@ -1,10 +1,11 @@
-import { isListed } from '../../offline/edits/edit.ts'
-import { loggedEdits } from '../../offline/edits/logged-edits.ts'
+import { documentKinds } from '@haulm/domain/document/kinds.ts'
+import { formatSize } from '@haulm/domain/quantity/format-size.ts'
+import { type Edit, isListed, loggedEdits } from '../../offline/edits/edit.ts'
 import { EditProgress } from '../../offline/waiting-list/edit-progress.tsx'
 import { showList } from '../../offline/waiting-list/open-list.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { DocumentPlace } from '../queries.ts'
-import { DocumentChanges } from './document-changes.tsx'
+import { asDocument } from './waiting-document.ts'
 
 /** The documents of a record that wait on this device. */
 export const useWaitingDocuments = ({ id }: DocumentPlace) =>
@@ -26,5 +27,15 @@ export function WaitingDocuments({ place }: { place: DocumentPlace }) {
       </ul>
       <Button label="Show What Waits" size="sm" onClick={() => void showList()} />
     </div>
+  )
+}
+
+export function DocumentChanges({ edit }: { edit: Edit }) {
+  const { kind, name, file } = asDocument(edit)
+  return (
+    <p className="min-w-0 break-words text-sm">
+      {documentKinds[kind].label}: <ins className="set-ledger font-[560] no-underline">{name}</ins>{' '}
+      <span className="text-muted-foreground">{formatSize(file.size)}</span>
+    </p>
   )
 }

@@ -4,12 +4,22 @@ import { randomKey } from '../../api/request/random-key.ts'
 import { reachability } from '../../api/request/reachability.ts'
 import { noteUnsaved } from '../../ui/record-form/unsaved.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { type AnsweredRecord, type Edit, type EditValues, isGivenBack, isInFlight, type Log, type NewEdit } from './edit.ts'
+import {
+  type AnsweredRecord,
+  type Edit,
+  type EditValues,
+  isBehindOthers,
+  isGivenBack,
+  isInFlight,
+  type Log,
+  loggedEdits,
+  type NewEdit,
+  readFor,
+} from './edit.ts'
 import type { EditHeaders, EditKind } from './edit-kind.ts'
 import { abandonAll, enterFlight, goOut, inTime, leaveFlight, persistAll } from './in-flight.ts'
 import { asSent, enqueued, rebased, retried, startOf, withdrawn } from './log-rules.ts'
 import { changeLog, changeOrReport, hideHere, kindOf, ownerHere, readLog, showHere, showLogOf, shownLogOf } from './log-store.ts'
-import { isBehindOthers, loggedEdits, readFor } from './logged-edits.ts'
 import { followConnection, sendAtOnce, sendLater, sendQueued } from './send-queued.ts'
 
 /** How an edit is sent for the first time. */

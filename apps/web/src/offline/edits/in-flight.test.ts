@@ -20,7 +20,7 @@ async function openPage(id: number) {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true, locks: locks.of(id) })
   const { editLog } = await import('./edit-log.ts')
-  const { loggedEdits } = await import('./logged-edits.ts')
+  const { loggedEdits } = await import('./edit.ts')
   const { readLog } = await import('./log-store.ts')
   const persistedLog = () => readLog('lerato')
   const { enterFlight, leaveFlight, persistAll } = await import('./in-flight.ts')

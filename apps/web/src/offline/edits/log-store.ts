@@ -1,7 +1,6 @@
 import { toast } from '../../ui/toasts/toast.ts'
-import { type AnsweredRecord, type Edit, isInFlight, type Log, type NewEdit } from './edit.ts'
+import { type AnsweredRecord, type Edit, isInFlight, type Log, loggedEdits, type NewEdit, ofThisPage, readFor } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
-import { loggedEdits, ofThisPage, readFor } from './logged-edits.ts'
 
 type Accepted = { whose: string; record: AnsweredRecord; edit: Edit; isSaved: boolean }
 /** What tabs send each other: whose log has changed, and what the server answered. */

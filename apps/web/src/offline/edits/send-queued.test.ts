@@ -13,7 +13,7 @@ import { testLocks } from './test-locks.ts'
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('navigator', { onLine: true, locks: testLocks().of(1) })
 const { editLog } = await import('./edit-log.ts')
-const { loggedEdits } = await import('./logged-edits.ts')
+const { loggedEdits } = await import('./edit.ts')
 
 const persistedIds = async () => (await changePersisted('lerato', (log) => log)).map(({ id }) => id)
 const newer = { code: 'versionConflict', message: 'Newer.', current: { version: 2 } } as const

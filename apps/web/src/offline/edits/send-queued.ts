@@ -5,9 +5,9 @@ import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { sharedValue } from '../../ui/state/shared-value.ts'
 import { drain, type Means, type Outcome, outcomeOf, type Round, showOrWarn } from './drain.ts'
 import type { Edit } from './edit.ts'
+import { loggedEdits } from './edit.ts'
 import { takeOver } from './in-flight.ts'
 import { acceptRecord, changeLog, kindOf, ownerHere, reportUnwritten } from './log-store.ts'
-import { loggedEdits } from './logged-edits.ts'
 
 /** Nothing is sent before this moment, in ms since the page began, at the server's request: a device's clock may be set back. */
 let notBefore = 0

@@ -1,7 +1,6 @@
 import { Clock3 } from 'lucide-react'
 import { useDelayed } from '../../ui/state/use-delayed.ts'
-import { isListed } from '../edits/edit.ts'
-import { loggedEdits } from '../edits/logged-edits.ts'
+import { isListed, loggedEdits } from '../edits/edit.ts'
 import { TopLine } from '../top-line.tsx'
 import { useOutageShown } from '../use-outage-shown.ts'
 import { showList } from './open-list.ts'

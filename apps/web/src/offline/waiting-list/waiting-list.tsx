@@ -4,10 +4,9 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
-import { type Edit, isListed } from '../edits/edit.ts'
+import { type Edit, isListed, loggedEdits } from '../edits/edit.ts'
 import { editLog } from '../edits/edit-log.ts'
 import { knownKind } from '../edits/log-store.ts'
-import { loggedEdits } from '../edits/logged-edits.ts'
 import { EditProgress } from './edit-progress.tsx'
 
 /** Every edit that the server does not have yet, with what can be done about it. On a phone it fills the screen. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '../../api/query-state.tsx'
-import { goneIsDeleted } from '../../api/request/gone-is-deleted.ts'
+import { goneIsDeleted } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-form/record-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { TradeChange } from '@haulm/api/trades/trade-fields.ts'
 import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import type { CellValue } from '../grid/open-cell.ts'
+import type { CellValue } from '../grid/table-context.ts'
 import { cannotEdit, type EditRules } from '../rules/row-rules.ts'
 
 /** Why a field of a trade is not changed; without a trade, why something pasted has nowhere to go. */

@@ -6,9 +6,8 @@ import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { useSyncExternalStore } from 'react'
 import type { Lookups } from '../../api/queries/lookups.ts'
-import { type Edit, isInFlight, type Log } from '../../offline/edits/edit.ts'
+import { type Edit, isInFlight, type Log, loggedEdits, ofThisPage } from '../../offline/edits/edit.ts'
 import { editLog } from '../../offline/edits/edit-log.ts'
-import { loggedEdits, ofThisPage } from '../../offline/edits/logged-edits.ts'
 
 /** The values of an edit that are shown before the server has it; `waits` if it is queued until the server can be reached. */
 export type PendingEdit = { patch: TradePatch; waits: boolean }

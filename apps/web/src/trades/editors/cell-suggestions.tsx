@@ -2,8 +2,7 @@ import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type RefObject, useId, useImperativeHandle, useLayoutEffect } from 'react'
 import { OptionList, optionId } from '../../ui/choices/option-list.tsx'
 import { useSuggest } from '../../ui/choices/use-suggest.ts'
-import type { OpenCell } from '../grid/open-cell.ts'
-import type { TableContext } from '../grid/table-context.ts'
+import type { OpenCell, TableContext } from '../grid/table-context.ts'
 import { useOffered } from '../offers/use-offered.ts'
 
 /** What the editor of a cell can do with the list below it, once that has loaded. */

@@ -9,7 +9,7 @@ import { EntryDialog } from '../../ui/record-form/entry-dialog.tsx'
 import { GoneRecord } from '../../ui/record-form/gone-record.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useIsGone } from '../cache/gone-trades.ts'
-import type { EditorCalls, OpenCell } from '../grid/open-cell.ts'
+import type { EditorCalls, OpenCell } from '../grid/table-context.ts'
 import { typedForm } from '../rules/read-typed.ts'
 import { commitOrReport, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 

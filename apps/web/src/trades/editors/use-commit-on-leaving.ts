@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { hasSignedOut } from '../../api/request/session-end.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type ToastMessage, toast } from '../../ui/toasts/toast.ts'
-import type { EditorCalls, OpenCell } from '../grid/open-cell.ts'
+import type { EditorCalls, OpenCell } from '../grid/table-context.ts'
 
 /**
  * Calls `commit` when an editor disappears with its page, for example through the browser's Back: the field is gone without

@@ -12,11 +12,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 import { focusFirstInvalid } from '../../ui/focus/focus-moves.ts'
-import { openFilter } from '../address/open-filter.ts'
 import type { useTradePage } from '../address/use-trade-page.ts'
-import { closeFilter, enteredFilter } from './close-filter.ts'
 import { type FilterDraft, newDraft, readFilterDraft, withOperator } from './filter-draft.ts'
 import { FilterValues } from './filter-values.tsx'
+import { closeFilter, enteredFilter, openFilter } from './open-filter.ts'
 
 /** Opens the form for a new filter, as a column's menu also does. */
 export function FilterButton({ page }: { page: ReturnType<typeof useTradePage> }) {

@@ -3,9 +3,8 @@ import { lastDayOfWeek, weekOf } from '@haulm/domain/calendar/week.ts'
 import type { LogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { askAtOnce } from '../../api/cache/ask-at-once.ts'
 import { useEver } from '../../ui/state/use-ever.ts'
 import { standsIn } from '../cache/placement.ts'
 import { tradeRows } from '../cache/trade-rows.ts'
@@ -153,4 +152,10 @@ function useAllSections(open: OpenSections, known: Known): (isOpen: boolean) => 
     setWanted(null)
   }, [wanted, known, open])
   return setWanted
+}
+
+/** Fetches while drawing, once: a query by itself waits until it is mounted, which takes a phone a while. */
+function askAtOnce<Data, Key extends QueryKey>(client: QueryClient, query: FetchQueryOptions<Data, Error, Data, Key>): void {
+  const { status, fetchStatus } = client.getQueryState(query.queryKey) ?? { status: 'pending', fetchStatus: 'idle' }
+  if (status === 'pending' && fetchStatus === 'idle') void client.prefetchQuery(query)
 }

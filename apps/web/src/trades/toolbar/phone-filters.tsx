@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { PileButton } from '../../api/documents/pile-button.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
-import { openFilter } from '../address/open-filter.ts'
+import { openFilter } from '../filters/open-filter.ts'
 
 /** The filters of the table, and adding files to its trades, behind one button: a phone has no space for more. */
 export function PhoneFilters({ view, children }: { view: View; children: ReactNode }) {

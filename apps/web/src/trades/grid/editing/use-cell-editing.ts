@@ -11,7 +11,7 @@ import type { Edits } from '../../edit/edits-over-rows.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { typedForm } from '../../rules/read-typed.ts'
 import { cannotEdit, type EditRules, lockOfDocuments } from '../../rules/row-rules.ts'
-import type { CellValue, EditorCalls, FillBlock, OpenCell } from '../open-cell.ts'
+import type { CellValue, EditorCalls, FillBlock, OpenCell } from '../table-context.ts'
 import type { PlacedTradeColumn } from '../trade-layout.ts'
 
 type CellEditing = {

@@ -1,24 +1,13 @@
-import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isFocusIn } from '../../../grid/in-edit.ts'
 import type { LeaveEditor } from '../../../grid/leave-editor.ts'
 import { useLatest } from '../../../ui/state/use-latest.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
 import { cannotEditRow, type EditRules } from '../../rules/row-rules.ts'
-
-/** A row in edit: every field that the person may write is open at once. */
-export type RowEdit = { trade: Trade; column: number; isSaving: boolean }
-export type RowEditCalls = {
-  save: (patch: TradePatch) => void
-  cancel: () => void
-  /** Saves the entries of a row that disappears with its page: no editor is closed. */
-  commit: (trade: Trade, patch: TradePatch) => void
-  /** Lets a row ask before another one takes its place; null while nothing was typed. */
-  ask: RefObject<((open: () => void) => void) | null>
-}
+import type { RowEdit, RowEditCalls } from '../table-context.ts'
 
 type RowEditing = { rowEdit: RowEdit | null; start: (trade: Trade, column: number) => void; calls: RowEditCalls }
 

@@ -5,7 +5,7 @@ import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { weekDays } from '@haulm/domain/trade/sections.ts'
 import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import clsx from 'clsx'
-import { Download } from 'lucide-react'
+import { ChevronDown, ChevronRight, Download } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { afterGap } from '../../../grid/rows/row-style.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
@@ -17,7 +17,6 @@ import type { ShownTradeLayout } from '../../grid/trade-layout.ts'
 import { labelOfPart } from '../../sections/arrangement.ts'
 import { type Block, summedNames, sumOf, tonsOf } from '../../sections/blocks.ts'
 import { statusTally } from '../../sections/status-filter.ts'
-import { BlockRow } from './block-row.tsx'
 
 type WeekRowProps = {
   block: Block
@@ -181,4 +180,41 @@ const nameOf = ({ week, month }: Block) => {
   // Shortened to fit its column.
   if (month !== null) return monthLabel(month).replace(/^(\S{3})\S*/, '$1')
   return week === null ? 'Unallocated' : `Week ${weekNumber(week)}`
+}
+
+type BlockRowProps = {
+  block: Block
+  /** Whether it is the current week or month. */
+  isCurrent: boolean
+  columnCount: number
+  className: string
+  toggleClass?: string
+  /** Shown beside the toggle. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The header of a block, which opens and closes it. It sticks below the head while its rows scroll past. */
+function BlockRow({ block, isCurrent, columnCount, className, toggleClass, beside, children }: BlockRowProps) {
+  const { isOpen, firstLine } = block
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <tr aria-rowindex={firstLine + 2} data-line={firstLine} data-block={block.key} className={clsx('ledger-week', className)}>
+      <td aria-colindex={1} colSpan={columnCount} className="ledger-group-cell">
+        <button
+          type="button"
+          tabIndex={-1}
+          data-focus=""
+          data-toggle=""
+          aria-expanded={isOpen}
+          className={clsx('ledger-week-toggle', toggleClass)}
+        >
+          {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-highlight" />}
+          <Chevron size={15} className="shrink-0 text-muted-foreground" />
+          {children}
+        </button>
+        {beside}
+      </td>
+    </tr>
+  )
 }

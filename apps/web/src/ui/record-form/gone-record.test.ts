@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enteredInField } from './entered-in-field.ts'
+import { enteredInField } from './gone-record.tsx'
 import type { RecordField } from './record-form.tsx'
 
 const options = [{ value: 'umzi', label: 'Umzi Bulk' }]
