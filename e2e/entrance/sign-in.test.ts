@@ -82,6 +82,17 @@ test('an address of the product asks to sign in first, and then shows its page',
   await expect(page.getByRole('searchbox')).toHaveValue('maize')
 })
 
+test('the sign-in page leads to the address that it was opened for, and shows no second form meanwhile', async ({ newPage }) => {
+  const page = await newPage()
+  await page.goto('/login?from=%2Flogistics%3Fq%3Dmaize')
+  const letIn = await delayRequests(page, '**/assets/stage-pages-*.js')
+  await signIn(page, people.logistics)
+  await expect(page).toHaveURL('/logistics?q=maize')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeHidden()
+  await letIn()
+  await expect(page.getByRole('searchbox')).toHaveValue('maize')
+})
+
 test('signing out ends the session, even when the call fails', async ({ openOnce }) => {
   const page = await openOnce('logistics')
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -1,3 +1,4 @@
+import { delayRequests } from '../product/delay-requests.ts'
 import { fetchPartsAhead } from '../product/save-data.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -79,6 +80,25 @@ test('a loading instruction whose part cannot be loaded says so', async ({ enter
   await tradesTable(page).action('More for', trade).click()
   await page.getByRole('menuitem', { name: 'Loading Instruction', exact: true }).click()
   await expect(toastOf(page, 'Connection Error')).toContainText('This part of the app could not be loaded.')
+})
+
+test('after a page whose files are gone another is shown, even if its own come later', async ({ open }) => {
+  const page = await open('administrator', 'about:blank')
+  await page.route(/\/assets\/reports-page-/, (route) => route.fulfill({ status: 404 }))
+  // React writes there what the message is about.
+  await page.addInitScript(() => {
+    console.error = () => undefined
+  })
+  await page.goto('/reports')
+  const problem = page.getByRole('alert').getByText('This page could not be shown')
+  await expect(problem).toBeVisible()
+  const letIn = await delayRequests(page, '**/assets/contracts-page-*.js')
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL('/supplier-contracts')
+  await letIn()
+  await expect(page.getByRole('button', { name: 'Add Contract' })).toBeVisible()
+  await expect(problem).toBeHidden()
 })
 
 test('when a page cannot be loaded while the server is away the app keeps working, and the page loads once it is back', async ({

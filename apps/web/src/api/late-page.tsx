@@ -25,24 +25,27 @@ export function latePage<Props extends object, const Name extends string>(
 ): LatePage<Props> {
   let Page: ((props: Props) => ReactNode) | undefined
   let failure: unknown
+  let isAway = false
   let loading: Promise<void> | undefined
   const fetchPage = async () => {
     try {
       Page = (await load())[name]
     } catch (error) {
       if (await isServerThere()) failure = error
-      else Page = AwayPage
+      else isAway = true
     }
     loading = undefined
   }
   const preload = () => {
     if (Page) return undefined
     failure = undefined
+    isAway = false
     loading ??= fetchPage()
     return loading
   }
   const Late = (props: Props) => {
     if (Page) return <Page {...props} />
+    if (isAway) return <AwayPage />
     if (!failure) use(preload() as Promise<void>)
     // Only now: a page that was fetched ahead may never be opened.
     else if (!loadedAnew(failure)) throw failure
@@ -51,11 +54,14 @@ export function latePage<Props extends object, const Name extends string>(
   return Object.assign(Late, { preload })
 }
 
-/** Loads the app again because of a failure, once in each tab. @returns whether it does. */
+let isLoadingAnew = false
+
+/** Loads the app again because of a failure, once in each tab. @returns whether it does; the page may be drawn meanwhile. */
 function loadedAnew(failure: unknown): boolean {
   const key = `loaded-anew:${String(failure)}`
-  if (sessionStorage.getItem(key) !== null) return false
+  if (isLoadingAnew || sessionStorage.getItem(key) !== null) return isLoadingAnew
   sessionStorage.setItem(key, '')
+  isLoadingAnew = true
   window.location.reload()
   return true
 }

@@ -1,7 +1,8 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { onSessionEnd } from '../api/request/session-end.ts'
-import { RouterContext, useDrawnPath } from '../ui/address/router.ts'
+import { type Router, RouterContext, useDrawnPath } from '../ui/address/router.ts'
 import { Guarded, LateLoginScreen, loginPath, pageAt } from './drawn-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { createRouter } from './router.ts'
@@ -16,25 +17,33 @@ followSignOut(client)
 // A browser takes a while to work out its first calendar day: in a task of its own, it delays no page.
 setTimeout(todayAtHome)
 
-const router = createRouter(pageAt)
+let router: Router | undefined
 
-export const App = () => (
-  <QueryClientProvider client={client}>
-    <RouterContext value={router}>
-      <Root />
-    </RouterContext>
-  </QueryClientProvider>
-)
+/** The sign-in page loads the app while its person types, and goes to their address before it is drawn: the router begins there. */
+export function App() {
+  router ??= createRouter(pageAt)
+  return (
+    <QueryClientProvider client={client}>
+      <RouterContext value={router}>
+        <Root />
+      </RouterContext>
+    </QueryClientProvider>
+  )
+}
 
 /** What every page has, signed in or not. */
 function Root() {
   const path = useDrawnPath()
+  // A page begins at its top.
+  useEffect(() => {
+    if (path !== null) window.scrollTo(0, 0)
+  }, [path])
   // What the built page showed is gone, and the files of the first page are still to come.
   if (path === null) return <Opening />
   return (
-    <>
-      <Guarded>{path === loginPath ? <LateLoginScreen /> : pageAt(path) ? <Shell /> : <NotFoundPage />}</Guarded>
+    <Guarded>
+      {path === loginPath ? <LateLoginScreen /> : pageAt(path) ? <Shell /> : <NotFoundPage />}
       <Surroundings />
-    </>
+    </Guarded>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { type LatePage, latePage } from '../api/late-page.tsx'
 import { useAddressPart, useDrawnPath } from '../ui/address/router.ts'
@@ -17,8 +17,8 @@ const pages: ReadonlyMap<string, LatePage> = new Map(
 /** The page of a path as `screens.ts` writes it; null if there is none. */
 export const pageAt = (path: string): LatePage | null => (path === loginPath ? LateLoginScreen : (pages.get(path) ?? null))
 
-/** The page of a screen, within the frame that all of them share. */
-export function DrawnPage() {
+/** The page of a screen, within the frame that all of them share, and is drawn again more often. */
+export const DrawnPage = memo(() => {
   const path = useDrawnPath()
   const Page = path === null ? null : pageAt(path)
   return (
@@ -26,13 +26,14 @@ export function DrawnPage() {
       <Suspense>{Page && <Page key={path} />}</Suspense>
     </Guarded>
   )
-}
+})
 
-/** Shows a message in place of what fails, until the address changes. */
+/** Shows a message in place of what fails, until the address changes, or the page that is drawn. */
 export function Guarded({ children }: { children: ReactNode }) {
-  const href = useAddressPart(({ href }) => href)
+  const href = useAddressPart((address) => address.href)
+  const path = useDrawnPath()
   return (
-    <ErrorBoundary FallbackComponent={PageProblem} resetKeys={[href]}>
+    <ErrorBoundary FallbackComponent={PageProblem} resetKeys={[href, path]}>
       {children}
     </ErrorBoundary>
   )

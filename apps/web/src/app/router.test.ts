@@ -71,6 +71,21 @@ test('what the address says is the same object while only its path or its step c
   expect(router.address().search).toBe(search)
 })
 
+test.each([
+  ['/transport%2Drates/?q=mill', '/transport-rates'],
+  ['/%zz', '/%zz'],
+  ['//', '/'],
+])('the address %s has the path %s', (href, path) => {
+  expect(at(href).address().pathname).toBe(path)
+})
+
+test('what stands behind a # is no part of what the address says', () => {
+  const router = at('/logistics#a?q=mill')
+  expect(router.address().search).toEqual({})
+  router.open('/logistics?q=mill')
+  expect(router.address().search).toEqual({ q: 'mill' })
+})
+
 test('a link that somebody points at fetches its page', () => {
   const asked: string[] = []
   const pageAt = (path: string) => ({

@@ -48,17 +48,20 @@ export function createRouter(
   }
 }
 
-/** A path means the same with a slash at its end. */
-const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+/** A path as screens have it: it means the same with a slash at its end, or with letters that somebody encoded. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '')
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 
-const pathOf = (address: string) => withoutSlash(address.replace(/[?#].*$/s, ''))
-
-const appAddress = ({ href, pathname, search, state }: HistoryLocation, former?: AppAddress): AppAddress => ({
+const appAddress = ({ href, pathname, search: query, state }: HistoryLocation, former?: AppAddress): AppAddress => ({
   href,
-  pathname: withoutSlash(pathname),
-  search: former && queryOf(former.href) === search ? former.search : readSearch(search),
+  pathname: pathOf(pathname),
+  query,
+  search: former?.query === query ? former.search : readSearch(query),
   state,
 })
-
-/** With its question mark; empty if there is none. */
-const queryOf = (href: string) => /\?[^#]*/.exec(href)?.[0] ?? ''

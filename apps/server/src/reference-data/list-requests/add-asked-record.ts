@@ -35,8 +35,8 @@ export interface RequestWriters {
 }
 
 /**
- * In one step, adds the name to its list, unless it is there, makes it active if it is not, and sets it in every trade that asked for it, unless the trade has
- * another value by now or is locked: a request made without administration must not get past a lock.
+ * In one step, adds the name to its list, unless it is there, makes it active if it is not, and sets it in every trade that asked
+ * for it, unless the trade has another value by now or is locked: a request made without administration must not get past a lock.
  */
 export const serveAddAskedRecord = (writers: RequestWriters): ServedRoute =>
   serve(addAskedRecord, ({ db, params: { id }, user, now }) =>
@@ -90,6 +90,7 @@ async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Pr
       .selectFrom(kind)
       .select(['id', 'code', 'isActive'])
       .where((is) => is.or([isNamed('displayName', name), isNamed('code', name)]))
+      .orderBy(isNamed('displayName', name), 'desc')
       .orderBy('isActive', 'desc')
       .orderBy('code')
       .executeTakeFirst()

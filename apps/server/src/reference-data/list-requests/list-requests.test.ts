@@ -90,6 +90,14 @@ test.each([
   expect(changes.at(-1)).toEqual({ action: 'updated' })
 })
 
+test('a record with the name comes before one with the code, even if it is inactive', async () => {
+  const { ask, add, admin } = await asking()
+  const named = id(await admin.post('/api/admin/commodities', { code: 'ZUPIN', displayName: 'Lupin', isActive: false }))
+  await admin.post('/api/admin/commodities', { code: 'LUPIN', displayName: 'Sweet lupins' })
+  const request = id(await ask({ kind: 'commodity', name: 'lupin' }))
+  expect((await add(request)).body).toEqual({ recordId: named, filled: 0 })
+})
+
 test('asking again for the same name makes no second request; the later saved load replaces the earlier request', async () => {
   const { ask, notices, enter } = await asking()
   const first = id(await ask({ kind: 'client', name }))

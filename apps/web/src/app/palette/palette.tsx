@@ -5,7 +5,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { chapterAddress, chapters } from '../../guide/chapters.ts'
-import { longestSearch } from '../../ui/address/address-search.ts'
+import { longestSearch, screenAddress } from '../../ui/address/address-search.ts'
 import { useClosedByBack } from '../../ui/address/closed-by-back.ts'
 import { useRouter } from '../../ui/address/router.ts'
 import { useFocusReturn } from '../../ui/focus/use-focus-return.ts'
@@ -154,7 +154,7 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
           ({ value, label }): Entry => ({
             label: `${screen.title}: ${label}`,
             icon: <screen.icon size={15} />,
-            run: () => router.open(`${screen.path}?tab=${value}`),
+            run: () => router.open(screenAddress('/admin', { tab: value })),
           }),
         ),
     )

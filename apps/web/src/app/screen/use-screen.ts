@@ -2,7 +2,7 @@ import { useOpenSteps } from '../../api/queries/getting-started.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useCalm } from '../../api/use-calm.ts'
 import { chapterAddress } from '../../guide/chapters.ts'
-import { useDrawnPath, usePathname, useSearch } from '../../ui/address/router.ts'
+import { useAddressPart, useDrawnPath, usePathname } from '../../ui/address/router.ts'
 import { mayOpen, type Screen, screenAt, screens } from '../screens.ts'
 import { type Heading, headingOf } from './heading.ts'
 
@@ -14,7 +14,7 @@ export const useDrawnScreen = (): Screen | undefined => screenAt(useDrawnPath() 
 
 export function useHeading(): Heading {
   const screen = useScreen()
-  const { editTrade } = useSearch()
+  const editTrade = useAddressPart(({ search }) => search.editTrade)
   if (!screen) return { title: 'Not found', subtitle: undefined }
   return headingOf(screen, editTrade)
 }

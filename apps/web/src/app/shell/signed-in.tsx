@@ -85,7 +85,7 @@ export function SignedIn() {
         {LateFrame ? <LateFrame /> : isOpened && <EarlyText onClose={closeOverPage} />}
         {!isPhone && <PageHeader heading={heading} hasDrawer={hasDrawer} />}
         <DatesWritten value={dateLanguage}>
-          {screen && !mayOpen(screen, person) ? <AccessDenied screen={screen} /> : <DrawnPage />}
+          {screen && !mayOpen(screen, person) ? <AccessDenied key={screen.path} screen={screen} /> : <DrawnPage />}
           <NewTradeOver />
         </DatesWritten>
       </main>
@@ -93,7 +93,7 @@ export function SignedIn() {
   )
 }
 
-/** A page begins at its top; and if what was pressed went with the former page, Tab goes on in it, not at the top of the window. */
+/** A page begins at its top. If what was pressed went with the former page, Tab goes on in the next one, not at the top. */
 function useFocusOnPage() {
   const path = useDrawnPath()
   const former = useRef(path)

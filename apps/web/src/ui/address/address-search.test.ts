@@ -35,6 +35,14 @@ test.each(['2026', '"2026"', '"', '""', '"a" or "b"', '+&=#?%', 'Söhne 🌾', '
   },
 )
 
+test.each(['?%23x=1', '?a%26editTrade=1', '?%E2%9C%93=1', '?=1'])('%s, which no screen has, is written as it was', (query) => {
+  expect(readSearch(writeSearch(readSearch(query)))).toEqual(readSearch(query))
+})
+
+test('half a character in a search is written as what stands for it', () => {
+  expect(writeSearch({ q: 'mill \ud83d' })).toBe('?q=mill%20%EF%BF%BD')
+})
+
 test('only filters that narrow something are passed on', () => {
   expect(narrowing({ search: '', person: undefined, kind: 'trade', on: null })).toEqual({ kind: 'trade' })
 })

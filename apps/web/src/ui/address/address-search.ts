@@ -45,14 +45,14 @@ export function readSearch(query: string): AddressSearch {
 
 /** Colons and commas are allowed unescaped in a query, and people read addresses. */
 const readable = (text: string) =>
-  encodeURIComponent(unquoted(text) === text ? text : JSON.stringify(text))
+  encodeURIComponent(asStorable(unquoted(text) === text ? text : JSON.stringify(text)))
     .replaceAll('%3A', ':')
     .replaceAll('%2C', ',')
 
 /** The query of an address, with its question mark; filters come last. */
 export function writeSearch({ filter, ...others }: AddressSearch): string {
   const written = Object.entries<string | readonly string[] | undefined>({ ...others, filter }).flatMap(([name, value]) =>
-    [value ?? []].flat().map((text) => `${name}=${readable(text)}`),
+    [value ?? []].flat().map((text) => `${encodeURIComponent(name)}=${readable(text)}`),
   )
   return written.length === 0 ? '' : `?${written.join('&')}`
 }

@@ -11,7 +11,9 @@ declare module '@tanstack/history' {
 
 /** An address of the app, taken apart. */
 export type AppAddress = Pick<HistoryLocation, 'href' | 'pathname' | 'state'> & {
-  /** The same object as long as the query is the same. */
+  /** As in the address, with its question mark; empty if there is none. */
+  query: string
+  /** What the query says; the same object as long as it is the same. */
   search: AddressSearch
 }
 

@@ -6,7 +6,8 @@ const letterTimeoutMs = 1000
 const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 /**
- * Finds an option by typed letters, with or without their accents: `w`, `wa`; the same letter again goes on to the next that begins with it.
+ * Finds an option by typed letters, with or without their accents: `w`, `wa`; the same letter again goes on to the next that
+ * begins with it.
  * @returns a function from the letter, the moment in ms, the labels and the active index to the new index, or null.
  */
 export function createTypeahead(): (letter: string, at: number, labels: readonly string[], active: number) => number | null {
