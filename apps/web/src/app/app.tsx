@@ -1,8 +1,7 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { onSessionEnd } from '../api/request/session-end.ts'
-import { type Router, RouterContext, useDrawnPath } from '../ui/address/router.ts'
+import { type Router, RouterContext, useDrawnPath, useNextPage } from '../ui/address/router.ts'
 import { Guarded, LateLoginScreen, loginPath, pageAt } from './drawn-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { createRouter } from './router.ts'
@@ -34,12 +33,8 @@ export function App() {
 /** What every page has, signed in or not. */
 function Root() {
   const path = useDrawnPath()
-  const former = useRef<string | null>(null)
-  useEffect(() => {
-    // A page begins at its top. The first one does so by itself: asking for it would make the browser lay it out once more.
-    if (former.current !== null) window.scrollTo(0, 0)
-    former.current = path
-  }, [path])
+  // A page begins at its top. The first one does so by itself: asking for it would make the browser lay it out once more.
+  useNextPage(() => window.scrollTo(0, 0))
   // What the built page showed is gone, and the files of the first page are still to come.
   if (path === null) return <Opening />
   return (

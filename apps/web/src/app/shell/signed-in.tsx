@@ -12,7 +12,7 @@ import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { closeNewTrade, enteredTrade, openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
-import { useDrawnPath, usePathname } from '../../ui/address/router.ts'
+import { useNextPage, usePathname } from '../../ui/address/router.ts'
 import { useTitle } from '../../ui/brand/product-name.ts'
 import { EarlyText } from '../../ui/keys/early-text.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
@@ -95,15 +95,11 @@ export function SignedIn() {
 
 /** A page begins at its top. If what was pressed went with the former page, Tab goes on in the next one, not at the top. */
 function useFocusOnPage() {
-  const path = useDrawnPath()
-  const former = useRef(path)
   const content = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (path === former.current) return
-    former.current = path
+  useNextPage(() => {
     content.current?.scrollTo(0, 0)
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
-  }, [path])
+  })
   return content
 }
 

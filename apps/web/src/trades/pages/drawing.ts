@@ -7,6 +7,6 @@ export const LazyPhoneTrades = latePage(() => import('../phone/phone-trades.tsx'
 
 /** A page that lists trades, fetched together with the component that draws them on this device. */
 export async function withDrawing<Page>(page: Promise<Page>): Promise<Page> {
-  await Promise.all([page, (isPhone() ? LazyPhoneTrades : LazyTradeTable).preload?.()])
+  await Promise.all([page, (isPhone() ? LazyPhoneTrades : LazyTradeTable).preload()])
   return page
 }

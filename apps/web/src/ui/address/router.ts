@@ -1,5 +1,5 @@
 import type { HistoryLocation, NavigateOptions, RouterHistory } from '@tanstack/history'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { AddressSearch } from './address-search.ts'
 
 declare module '@tanstack/history' {
@@ -64,4 +64,15 @@ export const useSearch = (): AddressSearch => useAddressPart(({ search }) => sea
 export function useDrawnPath(): string | null {
   const router = useRouter()
   return useSyncExternalStore(router.follow, router.drawnPath)
+}
+
+/** Runs something each time that another page is drawn than before; not for the first. */
+export function useNextPage(run: () => void): void {
+  const path = useDrawnPath()
+  const former = useRef(path)
+  const onNext = useEffectEvent(run)
+  useEffect(() => {
+    if (former.current !== null && former.current !== path) onNext()
+    former.current = path
+  }, [path])
 }
