@@ -20,8 +20,6 @@ function floats(id: string, graph: Graph): boolean {
 }
 
 const source = join(import.meta.dirname, '../src')
-/** The sign-in's own forms; and icons, because one file of their package names them all. */
-const ofSignInAlone = /apps.web.src.(people|app.sign-in|sign-in\.tsx)|lucide-react.dist.esm.icons/
 const starts = new Map<string, Set<string>>()
 
 /** Whether a page, given by its path in src, begins with a module: directly or indirectly, but without lazy imports. */
@@ -37,7 +35,16 @@ function beginsWith(page: string, id: string, graph: Graph): boolean {
   return found.has(id)
 }
 
-const tradePages = ['trades/pages/stage-pages.tsx', 'trades/phone/phone-trades.tsx', 'app/dashboard/dashboard-page.tsx']
+const tradePages = [
+  'trades/pages/stage-pages.tsx',
+  'trades/pages/all-trade-data-page.tsx',
+  'trades/phone/phone-trades.tsx',
+  'app/dashboard/dashboard-page.tsx',
+]
+
+/** Whether a page that lists trades begins with a module; without the table, which a phone does not draw. */
+const tradesBeginWith = (id: string, graph: Graph) => tradePages.some((page) => beginsWith(page, id, graph))
+
 const recordPages = [
   'contracts/contracts-page',
   'transport-rates/rates-page',
@@ -50,7 +57,7 @@ const ofBoth = /ui.calendar.range-text|reference-data.option-of/
 /** Whether both a trades page on a phone and a page of records begin with a module. */
 function isOfRows(id: string, graph: Graph): boolean {
   if (floats(id, graph) || entering.test(id)) return ofBoth.test(id)
-  const ofTrades = ofBoth.test(id) || tradePages.some((page) => beginsWith(page, id, graph))
+  const ofTrades = ofBoth.test(id) || tradesBeginWith(id, graph)
   return ofTrades && recordPages.some((page) => beginsWith(`${page}.tsx`, id, graph))
 }
 
@@ -65,11 +72,23 @@ export const chunkGroups = [
     test: /node_modules[\\/]((react|react-dom|scheduler)[\\/]|@tanstack[\\/](query-core|react-query)[\\/])/,
     priority: 3,
   },
-  // What the sign-in shares with the app: it needs none of the app's other files.
+  // What only those need who sign in, or who choose a password.
   {
-    name: (id: string, graph: Graph) => (beginsWith('sign-in.tsx', id, graph) && !ofSignInAlone.test(id) ? 'beginning' : null),
+    name: (id: string, graph: Graph) => (beginsWith('sign-in.tsx', id, graph) ? 'entrance' : null),
+    debugName: 'entrance',
+    test: /apps.web.src.(people|app.sign-in)/,
+    priority: 2.6,
+    includeDependenciesRecursively: false,
+  },
+  // What the sign-in shares with the app, of whose other files it needs none: with what the app begins, and its forms.
+  {
+    name: (id: string, graph: Graph) => {
+      if (!beginsWith('sign-in.tsx', id, graph)) return null
+      return beginsWith('main.tsx', id, graph) || tradesBeginWith(id, graph) ? 'beginning' : 'forms'
+    },
     debugName: 'beginning',
-    test: ours,
+    // Without icons: one file of their package names them all.
+    test: /apps.web.src.(?!sign-in\.tsx)|packages|node_modules.(?!lucide-react.dist.esm.icons)/,
     priority: 2.5,
   },
   // What every page of the app begins with, whatever else imports it.
@@ -80,18 +99,19 @@ export const chunkGroups = [
     test: /(apps.web.src.(?!main\.tsx)|packages|node_modules)/,
     priority: 2.2,
   },
+  // What many parts share, and lists of trades begin with.
   {
-    name: (id: string, graph: Graph) => (floats(id, graph) || entering.test(id) ? null : 'common'),
+    name: (id: string, graph: Graph) => (floats(id, graph) || entering.test(id) || !tradesBeginWith(id, graph) ? null : 'common'),
     debugName: 'common',
     test: ours,
     minShareCount: 15,
     priority: 2,
   },
-  // A table shows before anything is entered.
+  // What many parts share and no list of trades begins with. It shows before anything is entered.
   {
     name: (id: string, graph: Graph) => (floats(id, graph) ? null : 'entering'),
     debugName: 'entering',
-    test: entering,
+    test: ours,
     minShareCount: 15,
     includeDependenciesRecursively: false,
   },
