@@ -5,7 +5,7 @@ import { hasAny } from '@haulm/domain/people/person.ts'
 import { FileText, History } from 'lucide-react'
 import { useRouter } from '../ui/address/router.ts'
 import type { RecordAction } from '../ui/controls/record-action.tsx'
-import { openDocuments } from './documents/open-documents.ts'
+import { documentsOverPage } from './documents/open-documents.ts'
 import { usePerson } from './session/person.ts'
 
 /** The action that opens a record's history; none for those who may not read it. */
@@ -27,5 +27,5 @@ export const documentsAction = <Row extends { id: string }>(
 ): RecordAction<Row> => ({
   label: 'Documents',
   icon: FileText,
-  run: (row) => openDocuments({ record, id: row.id, name: nameOf(row) }),
+  run: (row) => documentsOverPage.open({ record, id: row.id, name: nameOf(row) }),
 })

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '@haulm/domain/quantity/format.ts'
 import { codeAndNameIn } from '@haulm/domain/reference-data/code-and-name.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReactNode } from 'react'
-import { type WantedRecord, wantRecord } from '../api/adding/add-to-list.ts'
+import { type WantedRecord, wantedOverPage } from '../api/adding/add-to-list.ts'
 import { useList } from '../api/queries/lookups.ts'
 import { Combobox } from '../ui/choices/combobox.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -82,7 +82,11 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
       {growingKinds.includes(kind) ? (
         <Button label="Add as new" busy={isSaving} onClick={() => choose('new')} />
       ) : (
-        <Button label="Add as new…" busy={isSaving} onClick={() => wantRecord(newCoded(unknown, (id) => choose({ id })))} />
+        <Button
+          label="Add as new…"
+          busy={isSaving}
+          onClick={() => wantedOverPage.open(newCoded(unknown, (id) => choose({ id })))}
+        />
       )}
     </NameLine>
   )

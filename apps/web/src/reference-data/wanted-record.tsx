@@ -1,7 +1,7 @@
 import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { closeWanted, type WantedRecord } from '../api/adding/add-to-list.ts'
+import { type WantedRecord, wantedOverPage } from '../api/adding/add-to-list.ts'
 import { lookup } from '../api/queries/lookups.ts'
 import { request } from '../api/request/request.ts'
 import { useSavedForm } from '../api/use-saved-form.ts'
@@ -33,7 +33,7 @@ function AddWanted({ wanted: { kind, name, code: begun = '', onAdded } }: { want
       others={known as readonly ListRecord[]}
       start={isCodedKind(kind) ? { code: begun, displayName: name } : { name }}
       onAdded={added}
-      onClose={closeWanted}
+      onClose={wantedOverPage.close}
     />
   )
 }
@@ -56,7 +56,7 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
     failed: 'Failed to ask for it',
     onSaved: (_, asked) => {
       onAsked?.(asked)
-      closeWanted()
+      wantedOverPage.close()
     },
   })
   return (
@@ -67,7 +67,7 @@ function AskFor({ wanted }: { wanted: WantedRecord }) {
       form={form}
       submitLabel="Ask"
       busyLabel="Asking..."
-      onClose={closeWanted}
+      onClose={wantedOverPage.close}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { AskedFor } from '@haulm/domain/list-request/asked-for.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { personsValue } from '../session/persons-value.ts'
+import { overPage } from '../session/persons-value.ts'
 
 /** A record missing from a list that somebody is choosing from. */
 export type WantedRecord = {
@@ -19,9 +19,5 @@ export type WantedRecord = {
   onAsked?: (name: string) => void
 }
 
-/** The record wanted now, over whatever is open; null if none. app/shell draws its small dialog. */
-export const wantedOverPage = personsValue<WantedRecord | null>(null)
-
-/** Opens the dialog that adds a record, or asks for it. */
-export const wantRecord = (record: WantedRecord): void => wantedOverPage.set(record)
-export const closeWanted = (): void => wantedOverPage.set(null)
+/** The dialog that adds a record, or asks for it. app/shell draws it. */
+export const wantedOverPage = overPage<WantedRecord>()

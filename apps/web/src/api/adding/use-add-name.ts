@@ -7,7 +7,7 @@ import type { ListOption } from '../../ui/choices/list-option.ts'
 import { useList, useRetryList } from '../queries/lookups.ts'
 import { settingsQuery } from '../queries/record-queries.ts'
 import { usePerson } from '../session/person.ts'
-import { type WantedRecord, wantRecord } from './add-to-list.ts'
+import { type WantedRecord, wantedOverPage } from './add-to-list.ts'
 
 /** Stands before the name in the value of the option that adds it. */
 const marker = 'add:'
@@ -35,7 +35,7 @@ export function useAddName({ kind, ...wanted }: AddName) {
     taken: (value: string | null, before?: () => void): boolean => {
       if (kind === undefined || way === undefined || !value?.startsWith(marker)) return false
       before?.()
-      wantRecord({ kind, name: value.slice(marker.length), way, ...wanted })
+      wantedOverPage.open({ kind, name: value.slice(marker.length), way, ...wanted })
       return true
     },
     empty: way === undefined ? 'Nothing matches.' : `Nothing matches. Type a name to ${way === 'add' ? 'add' : 'ask for'} it.`,

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@haulm/domain/document/kinds.ts'
-import { personsValue } from '../session/persons-value.ts'
+import { overPage } from '../session/persons-value.ts'
 
 /** A record whose documents are shown in a dialog of their own. */
 export type OpenDocuments = {
@@ -11,14 +11,8 @@ export type OpenDocuments = {
   locked?: string | null
 }
 
-/** Over whatever page is open; null while none are. app/shell draws them. */
-export const openedDocuments = personsValue<OpenDocuments | null>(null)
+/** The documents of a record. app/shell draws them. */
+export const documentsOverPage = overPage<OpenDocuments>()
 
-export const openDocuments = (documents: OpenDocuments): void => openedDocuments.set(documents)
-export const closeDocuments = (): void => openedDocuments.set(null)
-
-/** Files being matched to trades, in a list over whatever page is open; null if there is none. app/shell draws it. */
-export const openedPile = personsValue<readonly File[] | null>(null)
-
-export const openPile = (files: readonly File[] = []): void => openedPile.set(files)
-export const closePile = (): void => openedPile.set(null)
+/** Files being matched to trades. app/shell draws their list. */
+export const pileOverPage = overPage<readonly File[]>()

@@ -9,6 +9,12 @@ export function personsValue<Value>(initial: Value): SharedValue<Value> {
   return value
 }
 
+/** Something that can be opened over whatever page is shown, and is drawn in one place; null while it is closed. */
+export function overPage<Opened>() {
+  const { set, use } = personsValue<Opened | null>(null)
+  return { open: (opened: Opened) => set(opened), close: () => set(null), use }
+}
+
 /** The person is gone. */
 export function endPersonsValues(): void {
   for (const end of ends) end()

@@ -8,7 +8,7 @@ import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { late, withSuspense } from '../../ui/late.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
 import { EarlyLetters } from '../palette/early-letters.tsx'
-import { closeOverlay, openKeys, openPalette, useOverlay } from '../palette/palette-store.ts'
+import { appOverlay } from '../palette/overlay.ts'
 import { screensOf } from '../screens.ts'
 import { useNewTrade } from '../trades/new-trade.ts'
 import { createKeyReader, type KeyCommand } from './key-reader.ts'
@@ -30,7 +30,7 @@ export function KeyLayer() {
   const person = usePerson()
   const router = useRouter()
   const newTrade = useNewTrade()
-  const overlay = useOverlay()
+  const overlay = appOverlay.use()
   useLastPress()
   useComposedKeys()
   const screens = useMemo(() => screensOf(person), [person])
@@ -44,8 +44,7 @@ export function KeyLayer() {
   )
 
   const act = (command: KeyCommand): boolean => {
-    if (command.do === 'palette') openPalette()
-    else if (command.do === 'keys') openKeys()
+    if (command.do === 'palette' || command.do === 'keys') appOverlay.open(command.do)
     else if (command.do === 'go') router.open(screens.find(({ key }) => key === command.key)?.path ?? '/')
     else if (command.do === 'newTrade') newTrade?.()
     else return focusSearch()
@@ -72,9 +71,9 @@ export function KeyLayer() {
 
   return (
     <>
-      {overlay === 'palette' && <Palette onClose={closeOverlay} />}
-      {overlay === 'export' && <ExportData onClose={closeOverlay} />}
-      {overlay === 'keys' && <KeysDialog screens={screens} onClose={closeOverlay} />}
+      {overlay === 'palette' && <Palette onClose={appOverlay.close} />}
+      {overlay === 'export' && <ExportData onClose={appOverlay.close} />}
+      {overlay === 'keys' && <KeysDialog screens={screens} onClose={appOverlay.close} />}
     </>
   )
 }

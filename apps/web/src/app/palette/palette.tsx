@@ -17,8 +17,8 @@ import { toggleTheme } from '../theme/theme.ts'
 import { useThemeOffer } from '../theme/theme-toggle.tsx'
 import { useNewTrade } from '../trades/new-trade.ts'
 import { earlyLetters, forgetEarlyLetters } from './early-letters.tsx'
+import { appOverlay } from './overlay.ts'
 import { PaletteGroup, PaletteItem } from './palette-item.tsx'
-import { openExport, openKeys } from './palette-store.ts'
 import { PaletteTrades, usePaletteTrades } from './palette-trades.tsx'
 
 /** Finds screens, actions and trades that the person may open. Loaded when first asked for. */
@@ -160,10 +160,12 @@ function usePaletteEntries(): { screens: Entry[]; tabs: Entry[]; actions: Entry[
     )
   const actions: Entry[] = [
     ...(newTrade ? [{ label: 'New Trade', icon: <Plus size={15} />, keys: ['N'], run: newTrade }] : []),
-    ...(readsTrades(person) ? [{ label: 'Export Data', icon: <Download size={15} />, run: openExport }] : []),
+    ...(readsTrades(person)
+      ? [{ label: 'Export Data', icon: <Download size={15} />, run: () => appOverlay.open('export') }]
+      : []),
     { label: 'Profile', icon: <UserRound size={15} />, run: () => router.open('/profile') },
     { label: theme.label, icon: <theme.icon size={15} />, run: toggleTheme },
-    { label: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: openKeys },
+    { label: 'All keys', icon: <Keyboard size={15} />, keys: ['?'], run: () => appOverlay.open('keys') },
     ...chapters.map(({ id, title }) => ({
       label: `Help: ${title}`,
       icon: <CircleQuestionMark size={15} />,

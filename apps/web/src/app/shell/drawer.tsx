@@ -7,7 +7,7 @@ import { useRouter } from '../../ui/address/router.ts'
 import { SidePanel } from '../../ui/floating/side-panel.tsx'
 import { useIsPhone } from '../../ui/state/use-media.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
-import { openExport } from '../palette/palette-store.ts'
+import { appOverlay } from '../palette/overlay.ts'
 import { useHelpAddress } from '../screen/use-screen.ts'
 import { type Screen, screensOf, screensOnDesktop } from '../screens.ts'
 import { useSignOut } from '../sign-in/sign-out.ts'
@@ -26,7 +26,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   const help = useHelpAddress()
   const showExport = () => {
     onClose()
-    openExport()
+    appOverlay.open('export')
   }
   const go = (address: string) => {
     onClose()

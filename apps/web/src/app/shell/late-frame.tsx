@@ -1,8 +1,8 @@
 import { readsTrades } from '@haulm/domain/trade/rights/access.ts'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { closeWanted, wantedOverPage } from '../../api/adding/add-to-list.ts'
-import { closeDocuments, closePile, openedDocuments, openedPile } from '../../api/documents/open-documents.ts'
+import { wantedOverPage } from '../../api/adding/add-to-list.ts'
+import { documentsOverPage, pileOverPage } from '../../api/documents/open-documents.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { waitingQuery } from '../../documents/queries.ts'
 import { waitingProposals } from '../../trades/cells/row-marks.tsx'
@@ -22,16 +22,16 @@ const PileDialog = lateOver(() => import('../../documents/pile/pile-dialog.tsx')
 /** What the frame adds once the page is drawn: the connection's state, what drivers sent, and dialogs that any page may open. */
 export function LateFrame() {
   const wanted = wantedOverPage.use()
-  const documents = openedDocuments.use()
-  const pile = openedPile.use()
+  const documents = documentsOverPage.use()
+  const pile = pileOverPage.use()
   useFollowProposals()
   return (
     <>
       <OfflineFrame />
       <RowDocuments />
-      {wanted && <WantedRecordDialog wanted={wanted} onClose={closeWanted} />}
-      {pile && <PileDialog files={pile} onClose={closePile} />}
-      {documents && <DocumentsDialog opened={documents} onClose={closeDocuments} />}
+      {wanted && <WantedRecordDialog wanted={wanted} onClose={wantedOverPage.close} />}
+      {pile && <PileDialog files={pile} onClose={pileOverPage.close} />}
+      {documents && <DocumentsDialog opened={documents} onClose={documentsOverPage.close} />}
     </>
   )
 }

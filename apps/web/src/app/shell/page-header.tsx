@@ -7,7 +7,7 @@ import { LogoMark } from '../../ui/brand/logo.tsx'
 import { productName } from '../../ui/brand/product-name.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { commandKey, Keys } from '../../ui/keys/kbd.tsx'
-import { openExport, openPalette } from '../palette/palette-store.ts'
+import { appOverlay } from '../palette/overlay.ts'
 import type { Heading } from '../screen/heading.ts'
 import { useHelpAddress } from '../screen/use-screen.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
@@ -25,7 +25,7 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
     <div className="ml-auto flex shrink-0 items-center gap-1.5">
       <button
         type="button"
-        onClick={openPalette}
+        onClick={() => appOverlay.open('palette')}
         className="mr-1 flex h-8 touch:h-11 w-[176px] max-lg:w-auto items-center gap-2 rounded-md border border-rule bg-transparent px-2 text-sm text-muted-foreground hover:bg-accent"
       >
         <Search size={14} />
@@ -37,7 +37,7 @@ export const PageHeader = ({ heading: { title, subtitle }, hasDrawer }: { headin
       <NotificationsButton />
       <HelpButton />
       <ThemeToggle />
-      {readsTrades(usePerson()) && <Button icon={Download} label="Export Data" onClick={openExport} />}
+      {readsTrades(usePerson()) && <Button icon={Download} label="Export Data" onClick={() => appOverlay.open('export')} />}
       {hasDrawer && <DrawerToggle />}
     </div>
   </header>

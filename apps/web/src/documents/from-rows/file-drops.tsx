@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-import { type OpenDocuments, openPile } from '../../api/documents/open-documents.ts'
+import { type OpenDocuments, pileOverPage } from '../../api/documents/open-documents.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { useLatest } from '../../ui/state/use-latest.ts'
@@ -57,7 +57,7 @@ export function FileDrops({ rowOf, takesPile }: FileDropsProps) {
       if (!takes || target.matches('input[type="file"]')) return
       event.preventDefault()
       if (type !== 'drop') setOver('page')
-      else if (dataTransfer.files.length > 0) openPile([...dataTransfer.files])
+      else if (dataTransfer.files.length > 0) pileOverPage.open([...dataTransfer.files])
     }
     const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(null)
     return endAll(

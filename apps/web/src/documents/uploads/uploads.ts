@@ -5,7 +5,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type OpenDocuments, openDocuments } from '../../api/documents/open-documents.ts'
+import { documentsOverPage, type OpenDocuments } from '../../api/documents/open-documents.ts'
 import { staleWithDocuments } from '../../api/query-keys.ts'
 import { ApiError, isPassing, reasonOf } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
@@ -197,7 +197,7 @@ function toastAdded(documents: readonly Document[], place: OpenDocuments): void 
   const [first] = documents
   if (first === undefined) return
   const description = textOfAdded(documents)
-  const actions = [{ label: 'Show', run: () => openDocuments(place) }]
+  const actions = [{ label: 'Show', run: () => documentsOverPage.open(place) }]
   toast({ kind: 'success', title: `Added to ${place.name}`, description, actions, duration: 10_000 })
 }
 

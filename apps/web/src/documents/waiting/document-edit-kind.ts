@@ -1,7 +1,7 @@
 import { readersOfDocumentsOn } from '@haulm/domain/document/access.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { openDocuments } from '../../api/documents/open-documents.ts'
+import { documentsOverPage } from '../../api/documents/open-documents.ts'
 import { staleWithDocuments } from '../../api/query-keys.ts'
 import { ApiError } from '../../api/request/api-error.ts'
 import { userQuery } from '../../api/session/user.ts'
@@ -28,7 +28,7 @@ export const documentEditKind = (client: QueryClient): EditKind => ({
     const user = client.getQueryData(userQuery.queryKey)
     return user != null && hasAny(user, readersOfDocumentsOn(asDocument(edit).record))
   },
-  open: (edit) => openDocuments({ record: asDocument(edit).record, id: edit.recordId, name: edit.recordName }),
+  open: (edit) => documentsOverPage.open({ record: asDocument(edit).record, id: edit.recordId, name: edit.recordName }),
 })
 
 const lost = 'This browser has lost the file that waited. Add it once more.'

@@ -11,7 +11,7 @@ import { lateOver } from '../../ui/late-over.tsx'
 import { openConflict } from '../conflict/choose-in-conflict.ts'
 import { openedDrafts, takeDraft } from '../dialog/drafts/draft-store.ts'
 import { editedBy, openInAddress, useCloseInAddress, useEditedTrade } from '../dialog/opening/edit-address.ts'
-import { closeQuestion, enteredTrade, isNewTradeKey, openDraft, tradeQuestion } from '../dialog/opening/open-dialogs.ts'
+import { enteredTrade, isNewTradeKey, openDraft, tradeQuestion } from '../dialog/opening/open-dialogs.ts'
 
 const loadEditTrade = () => import('../dialog/edit-trade.tsx')
 const loadToaster = () => import('../../ui/toasts/toaster.tsx')
@@ -31,7 +31,7 @@ export function TradeDialogs({ view, hasShown }: { view: View; hasShown: boolean
   useNoKeysBeneath(question !== null || isEntering)
 
   // Leaving a page closes the question that it asked.
-  useEffect(() => closeQuestion, [])
+  useEffect(() => tradeQuestion.close, [])
   useEffect(() => {
     if (!hasShown) return
     // Fetched when idle, so that the first dialog opens at once, and a toast can still say that the server cannot be reached.
@@ -44,7 +44,7 @@ export function TradeDialogs({ view, hasShown }: { view: View; hasShown: boolean
   return (
     <>
       {edited !== null && <EditTrade key={edited} id={edited} view={view} onClose={closeEdited} />}
-      {question !== null && <TradeQuestion {...question} onClose={closeQuestion} />}
+      {question !== null && <TradeQuestion {...question} onClose={tradeQuestion.close} />}
       {conflict !== null && <ConflictDialog conflict={conflict} />}
     </>
   )

@@ -3,7 +3,7 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { openDocuments } from '../../api/documents/open-documents.ts'
+import { documentsOverPage } from '../../api/documents/open-documents.ts'
 import { ApiError, isGone, isUnauthorized, reasonOf } from '../../api/request/api-error.ts'
 import { randomKey } from '../../api/request/random-key.ts'
 import { heedSession } from '../../api/session/heed-session.ts'
@@ -111,7 +111,7 @@ const textOf = (name: FieldName, value: unknown): string[] =>
 /** If documents are missing, offers to add them at once. @see docs/rules/documents.md, rule 18 */
 const wayOut = (error: unknown, { id, tradeNumber }: Trade): ToastAction[] =>
   error instanceof ApiError && error.code === 'documentMissing'
-    ? [{ label: 'Add Documents', run: () => openDocuments({ record: 'trade', id, name: tradeNumber }) }]
+    ? [{ label: 'Add Documents', run: () => documentsOverPage.open({ record: 'trade', id, name: tradeNumber }) }]
     : []
 
 const newestVersion = (client: QueryClient, start: number, trade: Trade, patch: TradePatch): number =>

@@ -15,7 +15,7 @@ import { editLog } from '../../offline/edits/edit-log.ts'
 import { useRouter } from '../../ui/address/router.ts'
 import { useIsTablet } from '../../ui/state/use-media.ts'
 import { openInAddress } from '../dialog/opening/edit-address.ts'
-import { ask, openNewTrade } from '../dialog/opening/open-dialogs.ts'
+import { openNewTrade, tradeQuestion } from '../dialog/opening/open-dialogs.ts'
 import { copyTrade } from '../dialog/opening/trade-template.ts'
 import { editsOverRows } from '../edit/edits-over-rows.ts'
 import { useSaveTrade } from '../edit/use-save-trade.ts'
@@ -54,9 +54,9 @@ function useTradeActions(): TradeActions {
       },
       copy: copyTrade,
       instruct: (trade) => instruct([trade.id]),
-      remove: (trade) => ask('delete', trade),
-      cancel: (trade) => ask('cancel', trade),
-      reinstate: (trade) => ask('reinstate', trade),
+      remove: (trade) => tradeQuestion.open({ action: 'delete', trade }),
+      cancel: (trade) => tradeQuestion.open({ action: 'cancel', trade }),
+      reinstate: (trade) => tradeQuestion.open({ action: 'reinstate', trade }),
     }),
     [router, client],
   )

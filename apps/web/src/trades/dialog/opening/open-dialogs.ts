@@ -1,5 +1,6 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { randomKey } from '../../../api/request/random-key.ts'
+import { overPage } from '../../../api/session/persons-value.ts'
 import { sharedValue } from '../../../ui/state/shared-value.ts'
 import { removeTemplate } from './draft-keys.ts'
 
@@ -19,11 +20,8 @@ export function closeNewTrade(): void {
   enteredTrade.set(null)
 }
 
-/** The question shown over a page of trades; null if there is none. */
-export const tradeQuestion = sharedValue<{ action: TradeAction; trade: Trade } | null>(null)
-
-export const ask = (action: TradeAction, trade: Trade): void => tradeQuestion.set({ action, trade })
-export const closeQuestion = (): void => tradeQuestion.set(null)
+/** The question about a trade that is shown over a page of trades. */
+export const tradeQuestion = overPage<{ action: TradeAction; trade: Trade }>()
 
 const start = 'new-'
 

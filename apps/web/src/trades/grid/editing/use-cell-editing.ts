@@ -2,7 +2,7 @@ import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/ca
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import { openDocuments } from '../../../api/documents/open-documents.ts'
+import { documentsOverPage } from '../../../api/documents/open-documents.ts'
 import { isFocusIn } from '../../../grid/in-edit.ts'
 import type { AfterEdit, LeaveEditor } from '../../../grid/leave-editor.ts'
 import { useLatest } from '../../../ui/state/use-latest.ts'
@@ -131,7 +131,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
 
 /** Documents are added and removed in a dialog of their own. */
 const showDocuments = (trade: Trade, { person }: EditRules) =>
-  openDocuments({ record: 'trade', id: trade.id, name: trade.tradeNumber, locked: lockOfDocuments(trade, person) })
+  documentsOverPage.open({ record: 'trade', id: trade.id, name: trade.tradeNumber, locked: lockOfDocuments(trade, person) })
 
 /** The fields of a column that may be edited. */
 const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): FieldName[] =>
