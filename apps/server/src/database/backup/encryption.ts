@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { bytesOfPassphrase, usualCost, usualForm } from './passphrase.ts'
 import { Unreadable } from './unusable-backup.ts'
 
 /*
@@ -19,8 +19,6 @@ import { Unreadable } from './unusable-backup.ts'
 
 const mark = Buffer.from('haulm-encrypted\n')
 const form = 1
-/** As of 2026 this costs a tenth to half a second, and 128 MB, for each passphrase tried. */
-const usualCost = 17
 const costs = { least: 14, most: 20 }
 const saltLength = 16
 const headLength = mark.length + 2 + saltLength
@@ -32,16 +30,8 @@ const tagLength = 16
 export const markLength = mark.length
 export const isEncrypted = (beginning: Buffer): boolean => beginning.subarray(0, markLength).equals(mark)
 
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-
 async function keysOf(passphrase: string, head: Buffer): Promise<{ key: Buffer; mac: Buffer }> {
-  const cost = 2 ** (head[mark.length + 1] ?? 0)
-  const both = await derive(passphrase.normalize('NFC'), head.subarray(mark.length + 2), 64, {
-    N: cost,
-    r: 8,
-    p: 1,
-    maxmem: 256 * cost * 8,
-  })
+  const both = await bytesOfPassphrase(usualForm(passphrase), head.subarray(mark.length + 2), 64, head[mark.length + 1] ?? 0)
   return { key: both.subarray(0, 32), mac: createHmac('sha256', both.subarray(32)).update(head).digest() }
 }
 

@@ -1,23 +1,15 @@
-import { createHmac, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createHmac, randomBytes } from 'node:crypto'
+import { bytesOfPassphrase, usualForm } from '../backup/passphrase.ts'
 import type { Database } from '../connection.ts'
 import { idOf, seal, unseal } from './sealing-keys.ts'
-
-/** As for backups: a quarter of a second, and 128 MB, for each try. docs/decisions/0355-how-backups-are-encrypted.md */
-const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 }
 
 /** A key of 32 bytes from a passphrase. */
 export type KeyOfPassphrase = (passphrase: string, salt: Buffer) => Promise<Buffer>
 
-export const costlyKey: KeyOfPassphrase = (passphrase, salt) =>
-  promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(passphrase, salt, 32, cost)
+export const costlyKey: KeyOfPassphrase = (passphrase, salt) => bytesOfPassphrase(passphrase, salt, 32)
 
-/**
- * A passphrase with accents is other characters on one keyboard than on another, though it is the same to whoever types it.
- * Backups take the first of these forms; a former release may have wrapped a key with another, or with the passphrase exactly
- * as it was typed.
- */
-const formsOf = (typed: string) => [...new Set([typed.normalize('NFC'), typed.normalize('NFD'), typed])]
+/** A former release may have wrapped a key with another form, or with the passphrase exactly as it was typed. */
+const formsOf = (typed: string) => [...new Set([usualForm(typed), typed.normalize('NFD'), typed])]
 
 const markOf = (key: string, passphrase: string) => createHmac('sha256', key).update(passphrase).digest()
 
@@ -26,7 +18,7 @@ export async function wrapKey(
   db: Database,
   { key, passphrase: typed, now, keyOf }: { key: string; passphrase: string; now: Date; keyOf: KeyOfPassphrase },
 ): Promise<void> {
-  const passphrase = typed.normalize('NFC')
+  const passphrase = usualForm(typed)
   const [id, passphraseMark] = [idOf(key), markOf(key, passphrase)]
   const stored = await db.selectFrom('sealingKey').select('passphraseMark').where('id', '=', id).executeTakeFirst()
   if (stored?.passphraseMark.equals(passphraseMark)) return
