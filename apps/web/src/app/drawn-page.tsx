@@ -1,14 +1,13 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { type LatePage, latePage } from '../api/late-page.tsx'
+import { loginPath } from '../ui/address/login-path.ts'
 import { useAddressPart, useDrawnPath } from '../ui/address/router.ts'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { pageFailure } from './page-failure.ts'
 import { screens } from './screens.ts'
 
 export const LateLoginScreen = latePage(() => import('./sign-in/login-screen.tsx'), 'LoginScreen')
-
-export const loginPath = '/login'
 
 const pages: ReadonlyMap<string, LatePage> = new Map(
   screens.flatMap(({ path, aliases = [], page }) => [path, ...aliases].map((address) => [address, page])),

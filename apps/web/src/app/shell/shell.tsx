@@ -7,6 +7,7 @@ import { PersonContext, usePerson } from '../../api/session/person.ts'
 import { userQuery } from '../../api/session/user.ts'
 import { afterEntering } from '../../offline/edits/edit.ts'
 import { screenAddress } from '../../ui/address/address-search.ts'
+import { loginPath } from '../../ui/address/login-path.ts'
 import { useRouter } from '../../ui/address/router.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { late, withSuspense } from '../../ui/late.tsx'
@@ -82,14 +83,14 @@ function ToLogin({ wasIn }: { wasIn: boolean }) {
   useEffect(() => forgetEverything(client), [client])
   useEffect(() => {
     const { href, pathname } = router.address()
-    if (pathname === '/login') return
+    if (pathname === loginPath) return
     const isByChoice = leftByChoice()
     const search = isByChoice || href === '/' ? {} : { from: href }
     if (wasIn && !isByChoice) announceSessionEnd('reading')
     let isGone = false
     const leave = async () => {
       await afterEntering()
-      if (!isGone) router.open(screenAddress('/login', search), { replace: true })
+      if (!isGone) router.open(screenAddress(loginPath, search), { replace: true })
     }
     void leave()
     return () => {

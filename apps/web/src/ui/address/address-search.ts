@@ -1,12 +1,13 @@
 import { type Day, isDay } from '@haulm/domain/calendar/day.ts'
 import { asStorable } from '@haulm/domain/text/storable.ts'
+import { loginPath } from './login-path.ts'
 
 /**
  * The parameters of each page's address, by its path; the screens add theirs.
  * @see apps/web/src/app/screen-entries.ts
  */
 export interface ScreenParameters {
-  '/login': readonly ['from']
+  [loginPath]: readonly ['from']
 }
 
 export type ScreenPath = keyof ScreenParameters & string

@@ -1,6 +1,7 @@
 import type { BlockerFn, RouterHistory } from '@tanstack/history'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isForTopmost } from '../address/closed-by-back.ts'
+import { loginPath } from '../address/login-path.ts'
 import { useRouter } from '../address/router.ts'
 
 type Leaving = {
@@ -28,7 +29,7 @@ export function useLeaving({ isDirty, forget, onClose, isOnPage = false }: Leavi
       !isDirty ||
       isLeaving.current ||
       // Going to the login page means that the session has ended: what was typed is kept, and offered again after signing in.
-      nextLocation.pathname === '/login' ||
+      nextLocation.pathname === loginPath ||
       (isOnPage && nextLocation.pathname === currentLocation.pathname) ||
       isForTopmost(action)
     if (isFree) return false
