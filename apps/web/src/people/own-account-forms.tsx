@@ -4,7 +4,7 @@ import { request } from '../api/request/request.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { EmailInput } from './email-input.tsx'
+import { codeTraits, EmailInput } from './account-inputs.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
 import { email, filled, ownPassword, useEntry } from './use-entry.ts'
 
@@ -50,13 +50,7 @@ export function FirstRunForm({ codeNeeded, onSignedIn }: { codeNeeded: boolean; 
       <OwnAccountFields entry={entry} />
       {codeNeeded && (
         <Field label="Code" required error={entry.errors.code} note="The server wrote it into its log when it started.">
-          <TextInput
-            {...entry.control('code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            className={entryControl}
-          />
+          <TextInput {...entry.control('code')} {...codeTraits} className={entryControl} />
         </Field>
       )}
     </EntryForm>

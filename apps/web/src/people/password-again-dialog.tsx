@@ -4,7 +4,7 @@ import { passwordQuestion } from '../api/request/password-question.ts'
 import { request } from '../api/request/request.ts'
 import { useUser } from '../api/session/user.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
-import { WhosePassword } from './email-input.tsx'
+import { WhosePassword } from './account-inputs.tsx'
 import { type Proof, useProofForm } from './second-factor/proof-form.tsx'
 import { secondFactorQuery } from './second-factor/second-factor-query.ts'
 

@@ -6,7 +6,7 @@ import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { late, withSuspense } from '../ui/late.tsx'
-import { EmailInput } from './email-input.tsx'
+import { codeTraits, EmailInput } from './account-inputs.tsx'
 import { EntryForm, entryControl } from './entry-form.tsx'
 import type { KnownPassword } from './second-factor/show-passkey.ts'
 import { email, filled, typed, useEntry } from './use-entry.ts'
@@ -71,15 +71,7 @@ export function CodeForm({ known, hasPasskey, onSignedIn }: CodeFormProps) {
       {hasPasskey && <EnterByPasskey known={known} onSignedIn={onSignedIn} />}
       <EntryForm submitLabel="Sign In" busyLabel="Signing In..." entry={entry}>
         <Field label="Code" error={entry.errors.code} note="Without your phone, enter one of your recovery codes.">
-          <TextInput
-            {...entry.control('code')}
-            ref={hasPasskey ? undefined : focus}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            className={entryControl}
-          />
+          <TextInput {...entry.control('code')} {...codeTraits} ref={hasPasskey ? undefined : focus} className={entryControl} />
         </Field>
       </EntryForm>
     </>

@@ -21,7 +21,7 @@ import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { PageForm } from '../../ui/record-form/page-form.tsx'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
-import { WhosePassword } from '../email-input.tsx'
+import { WhosePassword } from '../account-inputs.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { filled, ownPassword, problemsBy, sameAsNew, typed } from '../use-entry.ts'
 

@@ -6,7 +6,7 @@ import { useSavedForm } from '../../api/use-saved-form.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { Problems } from '../../ui/record-form/entries.ts'
 import type { RecordField } from '../../ui/record-form/record-form.tsx'
-import type { TextTraits } from '../../ui/record-form/value-control.tsx'
+import { codeTraits } from '../account-inputs.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { secondFactorQuery } from './second-factor-query.ts'
 import { canUsePasskeys, type ShownPasskey, showOwnPasskey } from './show-passkey.ts'
@@ -69,15 +69,6 @@ export function useProofForm<Saved, Name extends string = never>(
     ),
   }
   return { form, fields: [...(besides ? [besides.field] : []), passwordField, ...(asksCode ? [codeField] : [])] }
-}
-
-/** For a one-time code or a recovery code, which the phone may fill in. */
-export const codeTraits: TextTraits = {
-  autoComplete: 'one-time-code',
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-  maxLength: 100,
 }
 
 /** The field for the person's own password, which password managers fill in. */
