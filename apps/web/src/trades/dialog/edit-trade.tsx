@@ -1,5 +1,4 @@
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
-import { fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +16,7 @@ import { editsOverRowsIn, noLookups, withEdits } from '../edit/edits-over-rows.t
 import { useFreshLookups } from '../lookups/use-fresh-lookups.ts'
 import { tradeById } from '../queries.ts'
 import { readDraft } from './drafts/draft-store.ts'
-import { enteredText } from './form/entry.ts'
+import { enteredLine } from './form/entry.ts'
 import { enteredNames } from './form/form-names.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
@@ -100,8 +99,7 @@ function EnteredInTrade({ tradeId }: Pick<DraftOf, 'tradeId'>) {
   if (draft === null) return null
   const lines = enteredNames.flatMap((name) => {
     const entry = draft.entries[name]
-    if (entry === undefined) return []
-    return [{ label: fieldOf(name).label, text: enteredText(name, entry, today, lookups) ?? 'nothing' }]
+    return entry === undefined ? [] : [enteredLine(name, entry, today, lookups)]
   })
   return <EnteredInVain lines={lines} />
 }

@@ -82,7 +82,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
           title={errors[name]}
           aria-invalid={shared['aria-invalid']}
           disabled={isSaving}
-          onChange={(next) => enter(name, next)}
+          onChange={(next) => enter(name, next ?? '')}
           onUnknown={(typed, why) => enter(name, { unnamed: typed, why })}
           className={fieldClass}
         />
@@ -148,7 +148,7 @@ export function EditedRow({ rowEdit, line, gap, layout, context, calls }: Edited
           <GoneRecord
             title={`Edit ${trade.tradeNumber}`}
             gone={{ one: 'trade' }}
-            lines={enteredLines(trade, draft, context.today, context.lookups)}
+            lines={enteredLines(draft, context.today, context.lookups)}
             onClose={cancel}
           />
         ) : (

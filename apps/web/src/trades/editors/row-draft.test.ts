@@ -34,12 +34,12 @@ test('a name that is in no list is reported, and stays in its field', () => {
 test('a field shows what was entered, else what is stored', () => {
   expect(enteredIn(trade, {}, 'tonnage')).toBe('34.2')
   expect(enteredIn(trade, { tonnage: '' }, 'tonnage')).toBe('')
-  expect(enteredIn(trade, { transporterId: null }, 'transporterId')).toBe('')
+  expect(enteredIn(trade, { transporterId: '' }, 'transporterId')).toBe('')
 })
 
 test('what was entered is listed to be read, whether it can be saved or not', () => {
   const draft = { tonnage: '34,2', loadRate: 'many', truckReg: '', clientId: { unnamed: 'Kalkoenkrans' } }
-  expect(enteredLines(trade, draft, today, noLookups)).toEqual([
+  expect(enteredLines(draft, today, noLookups)).toEqual([
     { label: 'Tonnage', text: '34.20' },
     { label: 'Load Rate', text: 'many' },
     { label: 'Truck Registration', text: 'nothing' },

@@ -1,6 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
-import { type FieldName, fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -10,15 +9,13 @@ import type { EnteredLine } from '../../ui/record-form/gone-record.tsx'
 import { useUnsaved } from '../../ui/record-form/unsaved.ts'
 import { useLeaving } from '../../ui/record-form/use-leaving.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { enteredLine, type FieldEntry, readEntry } from '../dialog/form/entry.ts'
 import type { RowEdit, RowEditCalls, TableContext } from '../grid/table-context.ts'
-import { writtenValue } from '../history/written-value.ts'
-import { isChoiceKind, isUnnamed, readTyped, typedForm, type Unnamed, whyUnnamed } from '../rules/read-typed.ts'
+import { isUnnamed, typedForm, whyUnnamed } from '../rules/read-typed.ts'
 import { unread, useCommitOnLeaving } from './use-commit-on-leaving.ts'
 
-/** What was entered in a field of a row: a text as typed, a choice by its value, or a text that is not in the field's list. */
-export type RowEntry = string | boolean | null | Unnamed
 /** What was entered in the fields of a row. Untouched fields are absent. */
-export type RowDraft = Readonly<Partial<Record<FieldName, RowEntry>>>
+export type RowDraft = Readonly<Partial<Record<FieldName, FieldEntry>>>
 export type RowErrors = Readonly<Partial<Record<FieldName, string>>>
 
 /** What a draft changes in the trade. @returns the patch, and the reasons for fields that are refused. */
@@ -27,34 +24,22 @@ export function readRowDraft(trade: Trade, draft: RowDraft, today: Day): { patch
   const errors: Partial<Record<FieldName, string>> = {}
   for (const [key, entered] of Object.entries(draft)) {
     const name = key as FieldName
-    const read = readEntered(name, entered, today)
+    const read = readEntry(name, entered, today, checkCell)
     if (!read.ok) errors[name] = read.message
     else if ((trade[name] ?? null) !== read.value) patch[name] = read.value
   }
   return { patch: patch as TradePatch, errors }
 }
 
-/** The value that an entry stands for in its field, or why it is refused. */
-export function readEntered(name: FieldName, entered: RowEntry, today: Day): Checked {
-  if (isUnnamed(entered)) return refuse(whyUnnamed(name, entered))
-  const isTyped = typeof entered === 'string' && !isChoiceKind(fieldOf(name).kind)
-  return isTyped ? readTyped(name, entered, today) : checkCell(name, entered)
-}
-
 /** What a field of the row shows: what was entered, else the stored value. */
 export const enteredIn = (trade: Trade, draft: RowDraft, name: FieldName): string => {
   const entered = draft[name]
-  if (isUnnamed(entered)) return entered.unnamed
-  return typedForm(entered === undefined ? trade[name] : entered)
+  return isUnnamed(entered) ? entered.unnamed : typedForm(entered ?? trade[name])
 }
 
 /** What was entered, field by field: as the history would show it, or as typed if it cannot be read. */
-export const enteredLines = (trade: Trade, draft: RowDraft, today: Day, lookups: Lookups): EnteredLine[] =>
-  (Object.entries(draft) as [FieldName, RowEntry][]).map(([name, entry]) => {
-    const read = readEntered(name, entry, today)
-    const text = read.ok ? writtenValue(name, read.value, lookups) : enteredIn(trade, draft, name)
-    return { label: fieldOf(name).label, text: text || 'nothing' }
-  })
+export const enteredLines = (draft: RowDraft, today: Day, lookups: Lookups): EnteredLine[] =>
+  (Object.entries(draft) as [FieldName, FieldEntry][]).map(([name, entry]) => enteredLine(name, entry, today, lookups))
 
 /**
  * The entries in a row in edit, and what happens to them. Leaving the page, or opening another row, asks first; a row that
@@ -105,12 +90,11 @@ export function useRowDraft(
     draft,
     errors,
     leaving,
-    enter: (name: FieldName, entry: RowEntry) => {
+    enter: (name: FieldName, entry: FieldEntry) => {
       setDraft({ ...draft, [name]: entry })
       const { [name]: _, ...others } = errors
       // A name is final once its field is left; anything still being typed is checked on save.
-      const read = isUnnamed(entry) ? readEntered(name, entry, context.today) : null
-      setErrors(read && !read.ok ? { ...others, [name]: read.message } : others)
+      setErrors(isUnnamed(entry) ? { ...others, [name]: whyUnnamed(name, entry) } : others)
     },
     save: () => {
       const { patch, errors } = readRowDraft(trade, draft, context.today)

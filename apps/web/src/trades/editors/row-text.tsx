@@ -58,7 +58,7 @@ type RowSuggestProps = Entering &
 export function RowSuggest({ name, trade, draft, context, entered, onEnter, takesFocus, ...input }: RowSuggestProps) {
   const partyOf = (party: 'clientId' | 'supplierId' | 'commodityId') => {
     const chosen = draft[party]
-    return typeof chosen === 'string' || chosen === null ? chosen : trade[party]
+    return typeof chosen === 'string' ? chosen || null : trade[party]
   }
   const load = { clientId: partyOf('clientId'), supplierId: partyOf('supplierId'), commodityId: partyOf('commodityId') }
   const { options, label } = useOffered({

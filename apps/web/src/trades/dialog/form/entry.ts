@@ -1,14 +1,15 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
-import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import { checkValue } from '@haulm/domain/trade/values/check-value.ts'
 import type { Lookups } from '../../../api/queries/lookups.ts'
+import type { EnteredLine } from '../../../ui/record-form/gone-record.tsx'
 import { writtenValue } from '../../history/written-value.ts'
 import { isUnnamed, readTyped, type Unnamed, whyUnnamed } from '../../rules/read-typed.ts'
 
-/** An entry of the dialog: a text as typed, the id or code chosen ('' for none), a text that names nothing, yes or no. */
+/** An entry of the dialog, or of a row in edit: a text as typed, the id or code chosen ('' for none), a text that names nothing, yes or no. */
 export type FieldEntry = string | boolean | Unnamed
 export type FieldEntries = Partial<Record<WritableName, FieldEntry>>
 
@@ -23,12 +24,13 @@ export function entryOf(name: WritableName, value: unknown): FieldEntry {
 /**
  * The value that an entry stands for, checked as the server checks it, or why it is refused. Text is trimmed, blank is null; a
  * figure or a day that cannot be read is refused, never silently emptied.
+ * @param check checks the value; in a row as in a cell.
  * @see docs/rules/trades.md, rule 10
  */
-export function readEntry(name: WritableName, entry: FieldEntry, today: Day): Checked {
-  if (typeof entry === 'boolean') return checkValue(name, entry)
+export function readEntry(name: FieldName, entry: FieldEntry, today: Day, check = checkValue): Checked {
+  if (typeof entry === 'boolean') return check(name, entry)
   if (isUnnamed(entry)) return refuse(whyUnnamed(name, entry))
-  return readTyped(name, entry, today, { check: checkValue })
+  return readTyped(name, entry, today, { check })
 }
 
 /** The entry once its field is left: in its usual form if it could be read, else as typed. */
@@ -48,7 +50,13 @@ export function valuesOf(entries: FieldEntries, today: Day): TradePatch {
 }
 
 /** What was entered, as text: as the history would show it, or as typed if it cannot be read; null if it was emptied. */
-export function enteredText(name: WritableName, entry: FieldEntry, today: Day, lookups: Lookups): string | null {
+export function enteredText(name: FieldName, entry: FieldEntry, today: Day, lookups: Lookups): string | null {
   const read = readEntry(name, entry, today)
   return read.ok ? writtenValue(name, read.value, lookups) : isUnnamed(entry) ? entry.unnamed : String(entry)
 }
+
+/** The same under the label of the field. */
+export const enteredLine = (name: FieldName, entry: FieldEntry, today: Day, lookups: Lookups): EnteredLine => ({
+  label: fieldOf(name).label,
+  text: enteredText(name, entry, today, lookups) || 'nothing',
+})
