@@ -1,15 +1,8 @@
 import { findsFigure } from '../quantity/finds-figure.ts'
 import { formatNumber, formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
-import { trimmed } from '../text/trimmed.ts'
-import { withoutAccents } from '../text/without-accents.ts'
+import { asSearched } from '../text/without-accents.ts'
 import type { SupplierContract } from './supplier-contract.ts'
-
-/** Ignores case, accents and kinds of blanks. */
-const plain = (text: string): string =>
-  withoutAccents(trimmed(text))
-    .toLowerCase()
-    .replace(/[\s\u00a0]+/g, ' ')
 
 /** The texts by which a contract is found. A figure is found by any part of it as it is written: `1200`, `1 200.0`, `3280.00`. */
 const searchedTexts = ({ supplier, commodityInfo, internalCN, contractNo, loadingMill, terms, qty, price }: SupplierContract) => [
@@ -25,11 +18,13 @@ const searchedTexts = ({ supplier, commodityInfo, internalCN, contractNo, loadin
 
 /** The contracts in which the text is contained. @see docs/rules/contracts.md, rule 8 */
 export function searchContracts(contracts: readonly SupplierContract[], typed: string): readonly SupplierContract[] {
-  const wanted = plain(typed)
+  const wanted = asSearched(typed)
   if (wanted === '') return contracts
   const isFound = findsFigure(typed)
   return contracts.filter(
     (contract) =>
-      searchedTexts(contract).some((text) => plain(text).includes(wanted)) || isFound(contract.qty) || isFound(contract.price),
+      searchedTexts(contract).some((text) => asSearched(text).includes(wanted)) ||
+      isFound(contract.qty) ||
+      isFound(contract.price),
   )
 }

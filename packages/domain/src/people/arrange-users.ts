@@ -1,5 +1,4 @@
-import { trimmed } from '../text/trimmed.ts'
-import { withoutAccents } from '../text/without-accents.ts'
+import { asSearched } from '../text/without-accents.ts'
 import { permissions } from './permissions.ts'
 import { displayName, type ManagedUser } from './person.ts'
 import { roles } from './roles.ts'
@@ -15,14 +14,12 @@ export const userOrders = {
 export type UserOrder = keyof typeof userOrders
 export const userOrderIds = Object.keys(userOrders) as [UserOrder, ...UserOrder[]]
 
-const plain = (text: string): string => withoutAccents(trimmed(text)).toLowerCase().replace(/\s+/g, ' ')
-
 /** The users whose name, address, role or permissions contain each word that was typed. */
 export function searchUsers(users: readonly ManagedUser[], typed: string): readonly ManagedUser[] {
-  const terms = plain(typed).split(' ')
+  const terms = asSearched(typed).split(' ')
   return users.filter((user) => {
     const labels = user.permissions.map((id) => permissions[id].label)
-    const text = plain([displayName(user), user.email, roles[user.role].label, ...labels].join('\n'))
+    const text = asSearched([displayName(user), user.email, roles[user.role].label, ...labels].join('\n'))
     return terms.every((word) => text.includes(word))
   })
 }

@@ -2,16 +2,11 @@ import { findsFigure } from '../quantity/finds-figure.ts'
 import { formatRand } from '../quantity/format.ts'
 import { codeAndName } from '../reference-data/reference-kinds.ts'
 import { type TruckTypeNames, truckTypeLabel } from '../reference-data/truck-type-label.ts'
-import { trimmed } from '../text/trimmed.ts'
-import { withoutAccents } from '../text/without-accents.ts'
+import { asSearched } from '../text/without-accents.ts'
 import { routeOf, type TransportRate } from './transport-rate.ts'
 
-/** The same form for both arrows, with or without blanks around them, for every kind of blank, for lower and upper case, and without accents. */
-const plain = (text: string): string =>
-  withoutAccents(trimmed(text))
-    .toLowerCase()
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/ ?(?:->|→) ?/g, '→')
+/** The same form for both arrows, with or without blanks around them. */
+const plain = (text: string): string => asSearched(text).replace(/ ?(?:->|→) ?/g, '→')
 
 /** `412`, `412.5`, `412.50`, `R412.50`: a figure can be found by any part of these. */
 const forms = (amount: number | null): string[] =>

@@ -1,11 +1,8 @@
-import { trimmed } from '@haulm/domain/text/trimmed.ts'
-import { withoutAccents } from '@haulm/domain/text/without-accents.ts'
+import { asSearched } from '@haulm/domain/text/without-accents.ts'
 import type { ListOption } from './list-option.ts'
 
-const plain = (text: string) => withoutAccents(text).toLowerCase()
-
 const rank = (option: ListOption, wanted: string) => {
-  const label = plain(option.label)
+  const label = asSearched(option.label)
   if (label === wanted) return 0
   if (label.startsWith(wanted)) return 1
   return label.includes(` ${wanted}`) ? 2 : 3
@@ -21,15 +18,15 @@ export function comboboxMatches(
   typed: string,
   { chosen = null as string | null, limit = 100 } = {},
 ): { shown: ListOption[]; more: number } {
-  const wanted = plain(trimmed(typed))
+  const wanted = asSearched(typed)
   if (wanted === '') {
     const [shown, rest] = [options.slice(0, limit), options.slice(limit)]
     const cut = rest.find(({ value }) => value === chosen)
     return { shown: cut ? [cut, ...shown.slice(0, -1)] : shown, more: rest.length }
   }
-  const terms = wanted.split(/\s+/)
+  const terms = wanted.split(' ')
   const hits = options.filter((option) => {
-    const text = plain(`${option.label} ${option.detail ?? ''}`)
+    const text = asSearched(`${option.label} ${option.detail ?? ''}`)
     return terms.every((word) => text.includes(word))
   })
   const ranked = hits
