@@ -6,6 +6,7 @@ import type { ReferenceFieldKind } from '@haulm/domain/reference-data/list-field
 import { titleOfMany } from '@haulm/domain/reference-data/list-names.ts'
 import { listsInOrder } from '@haulm/domain/reference-data/lists-in-order.ts'
 import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { capitalised } from '@haulm/domain/text/capitalised.ts'
 import type { Database } from '../database/connection.ts'
 import { recordsIn } from '../database/lists.queries.ts'
 import { inAnyCase } from '../database/transactions/in-any-case.ts'
@@ -48,7 +49,7 @@ const users: Reader = async (db) => {
     row.firstName,
     row.lastName,
     row.email,
-    row.status.charAt(0).toUpperCase() + row.status.slice(1),
+    capitalised(row.status),
     roles[row.role].label,
     effectivePermissions(row.role, row.permissions)
       .map((id) => permissions[id].label)

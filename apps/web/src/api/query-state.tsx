@@ -1,8 +1,8 @@
+import { capitalised } from '@haulm/domain/text/capitalised.ts'
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
-import { capitalised } from '../ui/text/capitalised.ts'
 import { ErrorBanner } from './error-banner.tsx'
 import { LoadFailure } from './load-failure.tsx'
 

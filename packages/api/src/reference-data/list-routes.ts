@@ -7,6 +7,7 @@ import {
   referenceKindNames,
   referenceKinds,
 } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { capitalised } from '@haulm/domain/text/capitalised.ts'
 import { z } from 'zod'
 import { historyOf } from '../history/history-of.ts'
 import { spreadsheet } from '../reports/spreadsheet.ts'
@@ -22,7 +23,6 @@ type PathOf<K extends ReferenceKind> = (typeof referenceKinds)[K]['path']
 /** The path for writing a list: for coded records that of the admin screen. */
 type WritePathOf<K extends ReferenceKind> = K extends CodedKind ? `admin/${PathOf<K>}` : PathOf<K>
 
-const begun = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1)
 const inactiveToo = (kind: ReferenceKind) => (isCodedKind(kind) ? ', inactive ones included' : ' by name')
 
 /** The routes of a list: everybody reads it, administrators write it. @see docs/rules/rights.md, rule 11 */
@@ -30,7 +30,7 @@ export function listRoutesOf<K extends ReferenceKind>(kind: K) {
   const { path } = referenceKinds[kind] as { path: PathOf<K> }
   const writes = (isCodedKind(kind) ? `admin/${path}` : path) as WritePathOf<K>
   const bodies = referenceBodies(kind)
-  const [name, many, reply] = [oneOf(kind), begun(manyOf(kind)), referenceReply(kind)]
+  const [name, many, reply] = [oneOf(kind), capitalised(manyOf(kind)), referenceReply(kind)]
   return {
     list: route({
       method: 'GET',
@@ -96,7 +96,7 @@ const adminListOf = <K extends CodedKind>(kind: K) =>
   route({
     method: 'GET',
     path: `/api/admin/${referenceKinds[kind].path as PathOf<K>}`,
-    summary: `${begun(manyOf(kind))} for the admin screen, inactive ones included.`,
+    summary: `${capitalised(manyOf(kind))} for the admin screen, inactive ones included.`,
     permission: administrators,
     reply: z.array(referenceReply(kind)),
   })

@@ -10,7 +10,8 @@ import {
 } from '@haulm/domain/getting-started/steps.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { manyOf } from '@haulm/domain/reference-data/list-names.ts'
-import { type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { capitalised } from '@haulm/domain/text/capitalised.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { gettingStartedQuery } from '../../api/queries/getting-started.ts'
@@ -189,8 +190,6 @@ function StarterSet({ onTaken }: { onTaken: () => void }) {
   )
 }
 
-const labelOf = (kind: ReferenceKind) => manyOf(kind).replace(/^./, (letter) => letter.toUpperCase())
-
 /** How many records each list has, with a link to it. */
 const ListCounts = ({ beginnings }: { beginnings: Beginnings }) => (
   <ul className="flex flex-wrap gap-x-4 md:gap-y-1">
@@ -200,7 +199,7 @@ const ListCounts = ({ beginnings }: { beginnings: Beginnings }) => (
           address={`/admin?tab=${referenceKinds[firstLists[name]].path}`}
           className="inline-flex items-center gap-1.5 text-primary underline-offset-2 hover:underline touch:min-h-11"
         >
-          {labelOf(firstLists[name])}{' '}
+          {capitalised(manyOf(firstLists[name]))}{' '}
           <span className="set-ledger text-foreground">
             {formatNumber(beginnings[name], 0)}
             {beginnings[name] < mostCounted ? '' : '+'}

@@ -1,4 +1,4 @@
-import { capitalised } from '../text/capitalised.ts'
+import { capitalised } from '@haulm/domain/text/capitalised.ts'
 import { toast } from './toast.ts'
 
 /** Copies a text to the clipboard, and says so. @param what `table`: completes the texts. */
