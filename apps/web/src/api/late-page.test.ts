@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type LatePage, latePage } from './late-page.tsx'
+import type { Late } from '../ui/late.tsx'
+import { latePage } from './late-page.tsx'
 
 const reload = vi.fn()
 const stored = new Map<string, string>()
@@ -27,7 +28,7 @@ const gone = async (): Promise<{ Page: () => string }> => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
 
-const draw = (Page: LatePage) => renderToString(createElement(Page))
+const draw = (Page: Late) => renderToString(createElement(Page))
 
 test('a page is fetched once, and drawn without waiting once it is here', async () => {
   const load = vi.fn(async () => ({ Page: ({ name }: { name: string }) => `the page of ${name}` }))

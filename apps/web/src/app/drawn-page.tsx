@@ -1,20 +1,21 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
-import { type LatePage, latePage } from '../api/late-page.tsx'
+import { latePage } from '../api/late-page.tsx'
 import { loginPath } from '../ui/address/login-path.ts'
 import { useAddressPart, useDrawnPath } from '../ui/address/router.ts'
+import type { Late } from '../ui/late.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { pageFailure } from './page-failure.ts'
 import { screens } from './screens.ts'
 
 export const LateLoginScreen = latePage(() => import('./sign-in/login-screen.tsx'), 'LoginScreen')
 
-const pages: ReadonlyMap<string, LatePage> = new Map(
+const pages: ReadonlyMap<string, Late> = new Map(
   screens.flatMap(({ path, aliases = [], page }) => [path, ...aliases].map((address) => [address, page])),
 )
 
 /** The page of a path as `screens.ts` writes it; null if there is none. */
-export const pageAt = (path: string): LatePage | null => (path === loginPath ? LateLoginScreen : (pages.get(path) ?? null))
+export const pageAt = (path: string): Late | null => (path === loginPath ? LateLoginScreen : (pages.get(path) ?? null))
 
 /** The page of a screen, within the frame that all of them share, and is drawn again more often. */
 export const DrawnPage = memo(() => {

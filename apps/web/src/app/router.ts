@@ -1,11 +1,11 @@
 import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '@tanstack/history'
-import type { LatePage } from '../api/late-page.tsx'
 import { readSearch, writeSearch } from '../ui/address/address-search.ts'
 import type { AppAddress, Router } from '../ui/address/router.ts'
+import type { Late } from '../ui/late.tsx'
 
 /** Goes from page to page. @param pageAt the page of a path; null if it has none that has to be fetched. */
 export function createRouter(
-  pageAt: (pathname: string) => Pick<LatePage, 'preload'> | null,
+  pageAt: (pathname: string) => Pick<Late, 'preload'> | null,
   history: RouterHistory = createBrowserHistory(),
 ): Router {
   const listeners = new Set<() => void>()

@@ -16,9 +16,10 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import { type LatePage, latePage } from '../api/late-page.tsx'
+import { latePage } from '../api/late-page.tsx'
 import type { ChapterId } from '../guide/chapters.ts'
 import { withDrawing } from '../trades/pages/drawing.ts'
+import type { Late } from '../ui/late.tsx'
 
 export type ScreenEntry = {
   path: `/${string}`
@@ -58,7 +59,7 @@ export type ScreenEntry = {
   columnSection?: ColumnSection
   /** The chapter of the guide about it. */
   chapter?: ChapterId
-  page: LatePage
+  page: Late
 }
 
 /** What screens of trades share: their address holds the filters, and which trade is open. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type JSX, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useLatest } from './state/use-latest.ts'
 import { toast } from './toasts/toast.ts'
 
@@ -16,22 +16,56 @@ type Closable = { onClose?: () => void }
 export type PropsOf<Exported> =
   Exported extends Part<infer Props> ? ('onClose' extends keyof Props ? Props : Props & Closable) : never
 
+/** A part of the app that is fetched when it is first drawn, or before. */
+export type Late<Props = object> = Part<Props> & {
+  /** @returns what the fetching takes, which never rejects; undefined once it is here. */
+  preload: () => Promise<void> | undefined
+}
+
+/** @param failed finds what is drawn in its place if it cannot be fetched, until it is fetched ahead once more. */
+export function latePart<Props extends object>(
+  load: () => Promise<Part<Props>>,
+  failed: (error: unknown) => Part<Props> | Promise<Part<Props>>,
+): Late<Props> {
+  let Loaded: Part<Props> | undefined
+  let Failed: Part<Props> | undefined
+  let loading: Promise<void> | undefined
+  const fetchPart = async () => {
+    try {
+      Loaded = await load()
+    } catch (error) {
+      Failed = await failed(error)
+    }
+    loading = undefined
+  }
+  const preload = () => {
+    if (Loaded) return undefined
+    Failed = undefined
+    loading ??= fetchPart()
+    return loading
+  }
+  const Drawn = (props: Props) => {
+    const Shown = Loaded ?? Failed
+    if (Shown) return <Shown {...props} />
+    use(preload() as Promise<void>)
+    return null
+  }
+  return Object.assign(Drawn, { preload })
+}
+
 /**
- * A part of the app that is fetched when it is first drawn; its user puts a Suspense around it, with what is shown meanwhile. If
- * it cannot be fetched, because the server is away and this browser has no copy, that is said: by a toast for what can be closed,
- * which then closes, else in its place.
+ * A part whose user puts a Suspense around it, with what is shown meanwhile. If it cannot be fetched, because the server is away
+ * and this browser has no copy, that is said: by a toast for what can be closed, which then closes, else in its place.
  * @param missing is drawn in its place then, if a message would help nobody.
  */
 export const late = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
   missing: Part<Closable> = Missing,
-): LazyExoticComponent<Part<PropsOf<Module[Name]>>> =>
-  lazy(() =>
-    load().then(
-      (module) => ({ default: module[name] as Part<PropsOf<Module[Name]>> }),
-      () => ({ default: missing }),
-    ),
+): Late<PropsOf<Module[Name]>> =>
+  latePart(
+    async () => (await load())[name] as Part<PropsOf<Module[Name]>>,
+    () => missing,
   )
 
 /** The same for a part in whose place nothing is shown while it loads: its own Suspense holds up nothing beside it. */
