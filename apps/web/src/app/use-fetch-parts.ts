@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCalm } from '../api/use-calm.ts'
+import { useIdleForLong } from '../api/cache/idle.ts'
 import { isCachedByWorker } from '../offline/register-worker.ts'
 
 /** Written by the build: every file of the app. */
@@ -12,10 +12,10 @@ const list = '/parts.json'
  * done.
  */
 export function useFetchParts(): void {
-  const isCalm = useCalm()
+  const isIdle = useIdleForLong()
   useEffect(() => {
-    if (isCalm && import.meta.env.PROD && !savesData()) void fetchParts()
-  }, [isCalm])
+    if (isIdle && import.meta.env.PROD && !savesData()) void fetchParts()
+  }, [isIdle])
 }
 
 async function fetchParts(): Promise<void> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useCalm } from '../api/use-calm.ts'
+import { useIdleForLong } from '../api/cache/idle.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { lateOver } from '../ui/late-over.tsx'
 import { useEver } from '../ui/state/use-ever.ts'
@@ -15,9 +15,9 @@ const NotificationsPanel = lateOver(() => import('./notifications-panel.tsx'), '
 export function NotificationsButton({ isPhone = false }: { isPhone?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useEver(isOpen)
-  const isCalm = useCalm()
+  const isIdle = useIdleForLong()
   const bell = useRef<HTMLButtonElement>(null)
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: isCalm || wasOpened })
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: isIdle || wasOpened })
   const unread = [...data, ...useSessionErrors()].filter(({ read }) => !read).length
   return (
     <>

@@ -76,13 +76,13 @@ type FoundLookups = {
 /**
  * The lists that trades point to, empty until they have come, and truck types by code.
  * @param isChoosing whether somebody may be about to choose from them: showing trades needs only truck types.
- * @param hasRest whether the page is at rest: before that, the trades and whatever the page shows with them come first.
+ * @param isIdle whether the page is idle: before that, the trades and whatever the page shows with them come first.
  */
-export function useLookups(isChoosing = true, hasRest = true): FoundLookups {
+export function useLookups(isChoosing = true, isIdle = true): FoundLookups {
   const found = useQueries({
     queries: referenceKindNames.map((kind) => ({
       ...lookup(kind),
-      enabled: isChoosing || (kind === 'truckType' && hasRest),
+      enabled: isChoosing || (kind === 'truckType' && isIdle),
     })),
     combine: listsIn,
   })

@@ -1,6 +1,6 @@
+import { useIdleForLong } from '../../api/cache/idle.ts'
 import { useOpenSteps } from '../../api/queries/getting-started.ts'
 import { usePerson } from '../../api/session/person.ts'
-import { useCalm } from '../../api/use-calm.ts'
 import { chapterAddress } from '../../guide/chapters.ts'
 import { useAddressPart, useDrawnPath, usePathname } from '../../ui/address/router.ts'
 import { mayOpen, type Screen, screenAt, screens } from '../screens.ts'
@@ -29,7 +29,7 @@ export function useHelpAddress(): string {
 export function useNavigation(offered: readonly Screen[]): readonly Screen[] {
   const person = usePerson()
   // Asked once the page has what it shows first.
-  const isBeginning = useOpenSteps(useCalm()) !== null
+  const isBeginning = useOpenSteps(useIdleForLong()) !== null
   if (!isBeginning) return offered
   return screens.filter((screen) => offered.includes(screen) || (screen.isForBeginning && mayOpen(screen, person)))
 }

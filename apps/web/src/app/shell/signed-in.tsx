@@ -4,11 +4,11 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { createsTrades, readableNames } from '@haulm/domain/trade/rights/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useIdleForLong } from '../../api/cache/idle.ts'
 import { mentionLeftForms } from '../../api/left-forms.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { endPersonsValues } from '../../api/session/persons-value.ts'
-import { useCalm } from '../../api/use-calm.ts'
 import { useCollectErrors } from '../../notifications/session-errors.ts'
 import { forgetDraftsOfOthers, hasClosedDrafts } from '../../trades/dialog/opening/draft-keys.ts'
 import { closeNewTrade, enteredTrade, openNewTrade } from '../../trades/dialog/opening/open-dialogs.ts'
@@ -55,14 +55,14 @@ export function SignedIn() {
   useEffect(() => {
     if (mentionLeftForms(person.id)) toast(formsWait)
   }, [person.id])
-  const isCalm = useCalm()
+  const isIdle = useIdleForLong()
   const isOnline = useIsOnline()
   const isOpened = useOpenedOverPage()
   const content = useFocusOnPage()
   // What they typed earlier can be restored only with their key, which comes with the late frame.
   const [isAwaited] = useState(() => hasClosedDrafts(person.id))
   // Once loaded it stays: otherwise waiting edits would vanish from the rows with it.
-  const LateFrame = useLateFrame(useEver(isCalm || isAwaited || !isOnline || isOpened))
+  const LateFrame = useLateFrame(useEver(isIdle || isAwaited || !isOnline || isOpened))
   const dateLanguage = writeDatesFor(person)
   return (
     <div className="flex h-dvh overflow-hidden max-md:flex-col">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useIdleForLong } from '../../api/cache/idle.ts'
 import { passwordQuestion } from '../../api/request/password-question.ts'
-import { useCalm } from '../../api/use-calm.ts'
 import { HintLayer } from '../../ui/keys/hint-layer.tsx'
 import { lateUnseen, Nothing } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
@@ -11,7 +11,7 @@ import { leaveQuestion } from '../offline/leave-question.ts'
 // the page must not fail because of it.
 const Toaster = lateUnseen(() => import('../../ui/toasts/toaster.tsx'), 'Toaster', Nothing)
 
-/** Loaded once the page is calm: the app is cached for a start without a connection, and offers installation and updates. */
+/** Loaded once the page is idle: the app is cached for a start without a connection, and offers installation and updates. */
 const AppNotices = lateUnseen(() => import('../../offline/app-notices.tsx'), 'AppNotices', Nothing)
 
 const LeaveDialog = lateUnseen(() => import('../offline/leave-dialog.tsx'), 'LeaveDialog')
@@ -28,7 +28,7 @@ function Unanswered() {
 /** What stands around every page, signed in or not. */
 export function Surroundings() {
   const toasted = useEver(useToast() !== null)
-  const isCalm = useCalm()
+  const isIdle = useIdleForLong()
   const needsPassword = passwordQuestion.use() !== null
   const leaves = leaveQuestion.use() !== null
   return (
@@ -38,7 +38,7 @@ export function Surroundings() {
       {needsPassword && <PasswordAgainDialog />}
       {/* Mounted before any dialog: those leave live regions in reach, and the first toast may come while one is open. */}
       <div aria-live="off">{toasted && <Toaster />}</div>
-      {isCalm && <AppNotices />}
+      {isIdle && <AppNotices />}
     </>
   )
 }

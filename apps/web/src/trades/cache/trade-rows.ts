@@ -1,7 +1,7 @@
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import type { TradeSort } from '@haulm/domain/trade/trade-sort.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { whenQuiet } from '../../api/cache/when-quiet.ts'
+import { whenIdle } from '../../api/cache/idle.ts'
 import { requestPage } from '../../api/request/request.ts'
 import { narrowing } from '../../ui/address/address-search.ts'
 import {
@@ -47,7 +47,7 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
             client.setQueryData<LoadedRows>(queryKey, { rows, isComplete: false })
             if (cursor === null) {
               await new Promise((resolve) => setTimeout(resolve, drawn))
-              await whenQuiet(client)
+              await whenIdle(client)
             }
           }
           cursor = page.next

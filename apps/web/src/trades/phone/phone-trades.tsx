@@ -2,7 +2,7 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useRest } from '../../api/cache/when-quiet.ts'
+import { useIdle } from '../../api/cache/idle.ts'
 import { useLookups } from '../../api/queries/lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'
@@ -37,13 +37,13 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { blocks, open, tally, want } = sections
   const [isUsed, setUsed] = useState(false)
-  const isAtRest = useRest(sections.tally.size > 0)
-  const { lookups, truckNames, coming } = useLookups(isUsed, isAtRest)
+  const isIdle = useIdle(sections.tally.size > 0)
+  const { lookups, truckNames, coming } = useLookups(isUsed, isIdle)
   const editsByTrade = edits.use()
   const shownBlocks = useMemo(() => blocksWithEdits(blocks, editsByTrade, lookups), [blocks, editsByTrade, lookups])
   const selection = usePhoneSelection(shownBlocks, scroller)
   const heightOf = useMemo(() => heightsOf(shownBlocks, (trade) => heightOfStrip(trade, view)), [shownBlocks, view])
-  const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan: isAtRest ? overscan : 0 })
+  const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan: isIdle ? overscan : 0 })
   const topOf = (line: number) => tops[line] ?? 0
   useStartAtMonth(scroller, monthOf(today), blocks, ({ firstLine }) => topOf(firstLine))
   useShowEntered(sections.uncover, blocks, (line) => {

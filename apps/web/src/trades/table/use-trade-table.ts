@@ -2,7 +2,7 @@ import { monthOf } from '@haulm/domain/calendar/month.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useRest } from '../../api/cache/when-quiet.ts'
+import { useIdle } from '../../api/cache/idle.ts'
 import { useLookups } from '../../api/queries/lookups.ts'
 import { rowAt } from '../../grid/blocks.ts'
 import type { OpenHeadMenu } from '../../grid/columns/head-menu.tsx'
@@ -53,8 +53,8 @@ export function useTradeTable(props: TradeTableProps) {
   const { view, columns, sections, density, rules, edits, save, today, columnActions } = props
   const isGrouped = namesGroups(view)
   const [isUsed, setUsed] = useState(false)
-  const hasRest = useRest(sections.tally.size > 0)
-  const { lookups, truckNames, coming } = useLookups(isUsed, hasRest)
+  const isIdle = useIdle(sections.tally.size > 0)
+  const { lookups, truckNames, coming } = useLookups(isUsed, isIdle)
   const [menu, setMenu] = useState<OpenMenu>(null)
   const menuButton = useRef<HTMLElement | null>(null)
   const editsByTrade = edits.use()
@@ -72,7 +72,7 @@ export function useTradeTable(props: TradeTableProps) {
     heights: heightsFor(density, isGrouped),
     buttons: useButtons(),
     digits: useDigits(columns, sections.blocks),
-    isOpening: !useDelayed(isUsed || hasRest, isUsed ? 0 : openingTime),
+    isOpening: !useDelayed(isUsed || isIdle, isUsed ? 0 : openingTime),
     resize: columnActions?.resize,
     editing: { leaving, rows: openRows, isWholeRow: rows.rowEdit !== null },
   })
@@ -89,7 +89,15 @@ export function useTradeTable(props: TradeTableProps) {
   )
   return {
     ...props,
-    ...{ isGrouped, grid, context, editsByTrade, cells, rows, fillBlock, peek, menu },
+    isGrouped,
+    grid,
+    context,
+    editsByTrade,
+    cells,
+    rows,
+    fillBlock,
+    peek,
+    menu,
     /** The lists behind the choices are fetched once somebody comes near the table. */
     use: () => setUsed(true),
     /** The trade as shown: with its pending edits. */

@@ -5,7 +5,7 @@ import { defaultSort } from '@haulm/domain/trade/trade-sort.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { useRest } from '../../api/cache/when-quiet.ts'
+import { useIdle } from '../../api/cache/idle.ts'
 import { useLayoutSync } from '../../grid/columns/use-layout-sync.ts'
 import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
@@ -28,10 +28,10 @@ type ViewsButtonProps = {
 /** Opens the saved views of a screen, and makes the page open with the right view. */
 export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const hasRest = useRest(true)
+  const isIdle = useIdle(true)
   const { data: views, refetch } = useQuery({
     ...viewsQuery(screen),
-    enabled: hasRest || isOpen,
+    enabled: isIdle || isOpen,
     // Others may share or delete views while the list is open; no event reports that.
     refetchInterval: isOpen && openListPauseMs,
   })

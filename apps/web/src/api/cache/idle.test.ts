@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenQuiet } from './when-quiet.ts'
+import { whenIdle } from './idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,13 +16,13 @@ function asking(...names: string[]) {
       })
     client.fetchQuery({ queryKey: [name], queryFn }).catch(() => undefined)
   }
-  let isQuiet = false
+  let isIdle = false
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(1)
-    return isQuiet
+    return isIdle
   }
-  whenQuiet(client).then(() => {
-    isQuiet = true
+  whenIdle(client).then(() => {
+    isIdle = true
   })
   return { answer: (name: string, failure?: Error) => answers.get(name)?.(failure), settled }
 }
