@@ -148,8 +148,21 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
     [blocks, columns, placeNow, focusPlace],
   )
   return {
-    ...{ scroller, table, room, blocks, geometry, heights, layout, drawn, resizing, selectable },
-    ...{ lineNow, placeNow, focusPlace, reveal, goOn },
+    scroller,
+    table,
+    room,
+    blocks,
+    geometry,
+    heights,
+    layout,
+    drawn,
+    resizing,
+    selectable,
+    lineNow,
+    placeNow,
+    focusPlace,
+    reveal,
+    goOn,
     pageSize: () => Math.floor(((scroller.current?.clientHeight ?? 0) - heights.head - heights.group) / heights.row),
     /** The element that scrolls. */
     scrollerProps: {

@@ -202,13 +202,19 @@ function HistoryFilterBar({ filters, change }: ReturnType<typeof useHistoryFilte
       choices={[
         personFilter(people, isLoadingError ? () => void refetch() : undefined, filters.person),
         {
-          ...{ name: 'kind', label: 'Kind of record', placeholder: 'Every kind', listLabel: 'Kinds of records' },
+          name: 'kind',
+          label: 'Kind of record',
+          placeholder: 'Every kind',
+          listLabel: 'Kinds of records',
           options: kinds,
           value: filters.kind ?? null,
           clears: ['recordId', 'field'],
         },
         {
-          ...{ name: 'field', label: 'Field', placeholder: 'Every field', listLabel: 'Fields' },
+          name: 'field',
+          label: 'Field',
+          placeholder: 'Every field',
+          listLabel: 'Fields',
           options: fields,
           value: filters.field ?? null,
         },

@@ -131,7 +131,10 @@ function ExportFilterBar({ search, isNarrowed }: Pick<ReturnType<typeof useExpor
       choices={[
         personFilter(people, isLoadingError ? () => void refetch() : undefined, search.person),
         {
-          ...{ name: 'kind', label: 'Report', placeholder: 'Every report', listLabel: 'Reports' },
+          name: 'kind',
+          label: 'Report',
+          placeholder: 'Every report',
+          listLabel: 'Reports',
           options: kinds,
           value: search.kind ?? null,
         },

@@ -73,7 +73,12 @@ export const personFilter = (
   onRetry: ChoiceFilter['onRetry'],
   value: string | undefined,
 ): ChoiceFilter => ({
-  ...{ name: 'person', label: 'Person', placeholder: 'Everybody', listLabel: 'People', value: value ?? null },
-  ...{ isComing: people === undefined, onRetry },
+  name: 'person',
+  label: 'Person',
+  placeholder: 'Everybody',
+  listLabel: 'People',
+  value: value ?? null,
+  isComing: people === undefined,
+  onRetry,
   options: (people ?? []).map(({ id, name, email }) => ({ value: id, label: name, detail: email })),
 })

@@ -58,8 +58,14 @@ async function send(tx: Database, { way, opened, sends, photographs, trade, at, 
   await tx
     .insertInto('instructionLink')
     .values({
-      ...{ ...link, tradeId: trade.id, tokenHash: hashOfLinkToken(newLinkToken()) as Buffer, way, at: sentAt, personId },
-      ...{ tradeVersion: version, seenAt: opened ? answeredAt : null },
+      ...link,
+      tradeId: trade.id,
+      tokenHash: hashOfLinkToken(newLinkToken()) as Buffer,
+      way,
+      at: sentAt,
+      personId,
+      tradeVersion: version,
+      seenAt: opened ? answeredAt : null,
     })
     .execute()
   await recordLinkSent(tx, { tradeId: trade.id, way, userId: personId, at: sentAt })

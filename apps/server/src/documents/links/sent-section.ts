@@ -30,7 +30,12 @@ export function sendingForms(texts: DriverTexts): string {
 /** `20 Nov, 10:14`, in the company's time zone. */
 const momentText = (at: string, language: WrittenLanguage, timeZone: string) =>
   new Intl.DateTimeFormat(`${language}-ZA`, {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
   }).format(new Date(at))
 
 /** What came by the link, newest first, with the state of each proposal. */

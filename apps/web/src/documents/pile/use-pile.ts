@@ -100,7 +100,10 @@ export function usePile(first: readonly File[]) {
           trade
             ? [
                 {
-                  ...{ id, file, kind, place: { record: 'trade' as const, id: trade.id, name: trade.tradeNumber } },
+                  id,
+                  file,
+                  kind,
+                  place: { record: 'trade' as const, id: trade.id, name: trade.tradeNumber },
                   onDone: (outcome) => change(id, (one) => ({ ...one, state: outcome === null ? 'queued' : 'added' })),
                 },
               ]

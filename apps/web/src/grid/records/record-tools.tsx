@@ -49,7 +49,9 @@ function RecordSelection<Row extends Identified>({ table, scroller, rows, column
     [table, scroller, rows, columns],
   )
   const { selection, select, chosen, count, columnCount, copy, announced } = useChosenCells({
-    ...{ selectable, rows, columns },
+    selectable,
+    rows,
+    columns,
     noun: 'row',
     copyCell: recordCell,
   })

@@ -51,7 +51,9 @@ export function BulkLayer({ grid, context, editsByTrade, save, sections, fillBlo
   const blocks = useMemo(() => blocksWithEdits(grid.blocks, editsByTrade, lookups), [grid.blocks, editsByTrade, lookups])
   const fetched = useMemo(() => loadedRows(blocks), [blocks])
   const { selection, select, chosen, present, fromFocus, count, columnCount, copy, announced } = useChosenCells({
-    ...{ selectable, rows: fetched, columns: layout.columns },
+    selectable,
+    rows: fetched,
+    columns: layout.columns,
     noun: 'trade',
     copyCell: (trade: Trade, column: Column) => copiedCell(trade, column, truckNames),
     onPaste: (block) => paste(block),

@@ -49,7 +49,12 @@ export function FieldControl(props: ControlProps) {
 function ChoiceControl({ name, text, unnamed, disabled, enter, leave }: ControlProps) {
   const { form, dispatch, trade, lookups, coming } = useFormScope()
   const choice = useFieldChoice({
-    ...{ name, trade, values: form.base, lookups, coming, offersOwnAtOnce: true },
+    name,
+    trade,
+    values: form.base,
+    lookups,
+    coming,
+    offersOwnAtOnce: true,
     onAdded: enter,
     onAsked: (asked) => {
       const kind = listOf(name)

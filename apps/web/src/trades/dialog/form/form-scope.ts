@@ -55,9 +55,16 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
     ...(sameTicket !== null && { weighbridgeTicket: sameTicket }),
   }
   return {
-    ...{ form, dispatch, trade, person, today, lookups },
+    form,
+    dispatch,
+    trade,
+    person,
+    today,
+    lookups,
     /** The lists still being fetched, and those that could not be fetched, with a way to retry. */
-    ...{ coming, failed, retryLists: retry },
+    coming,
+    failed,
+    retryLists: retry,
     /** What is computed from the entries in the form. */
     figures,
     /** The rate agreed for the load as entered in the form. */
