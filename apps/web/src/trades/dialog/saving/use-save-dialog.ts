@@ -58,8 +58,7 @@ export function useSaveDialog({ state, scope, offersOf, onRefused, onDocuments, 
     }
     if (saving.isUnchanged) return onSaved()
     setSaving(true)
-    if (!(await checkSession())) return
-    const saved = await send(randomKey())
+    const saved = (await checkSession()) ? await send(randomKey()) : null
     // In the same render as what follows, which may move the focus into the form.
     setSaving(false)
     if (saved === null) return
@@ -74,8 +73,6 @@ export function useSaveDialog({ state, scope, offersOf, onRefused, onDocuments, 
     } catch (error) {
       setSaving(false)
       toastFailure(error)
-    } finally {
-      setSaving(false)
     }
   }
   return { save, isSaving }
