@@ -14,7 +14,7 @@ const pages: ReadonlyMap<string, Late> = new Map(
   screens.flatMap(({ path, aliases = [], page }) => [path, ...aliases].map((address) => [address, page])),
 )
 
-/** The page of a path as `screens.ts` writes it; null if there is none. */
+/** The page of a path as its screen writes it; null if there is none. */
 export const pageAt = (path: string): Late | null => (path === loginPath ? LateLoginScreen : (pages.get(path) ?? null))
 
 /** The page of a screen, within the frame that all of them share, and is drawn again more often. */

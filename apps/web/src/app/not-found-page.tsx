@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <Logo size={26} className="mb-4" />
       <h1 className="text-2xl font-[640]">404 Page Not Found</h1>
       <p className="text-sm text-muted-foreground">
-        Did you forget to add the page to <code>apps/web/src/app/screens.ts</code>?
+        Did you forget to add the page to <code>apps/web/src/app/screen-entries.ts</code>?
       </p>
       <AddressLink address="/" className={`mt-4 ${buttonClass('primary')}`}>
         Go to the start page
