@@ -5,7 +5,7 @@
  */
 export const retired: ReadonlySet<string> = new Set(
   [
-    ['tell', 'tells', 'told', 'telling', 'teller', 'hear', 'hears', 'heard', 'hearing'],
+    ['tell', 'tells', 'told', 'telling', 'teller', 'tellers', 'hear', 'hears', 'heard', 'hearing'],
     ['keep', 'keeps', 'kept', 'keeping', 'hold', 'holds', 'held', 'holding', 'lay', 'lays', 'laid', 'land', 'lands', 'landed'],
     ['happening', 'happenings', 'happened', 'deed', 'deeds', 'patience', 'patient', 'words'],
   ].flat(),

@@ -37,7 +37,7 @@ export function useRemoveDocument(place: DocumentPlace): (document: Document) =>
 }
 
 /** Bytes of a file that may take a while to come. */
-const long = 1_000_000
+const slowBytes = 1_000_000
 
 /**
  * @returns a function that saves the file of a document. The page stays whatever is answered: at the file's address a browser
@@ -46,7 +46,7 @@ const long = 1_000_000
 export function useSaveDocument(): (document: Pick<Document, 'id' | 'name' | 'bytes'>) => void {
   const { start } = useDownload()
   return ({ id, name, bytes }) => {
-    if (bytes > long) toast({ kind: 'notice', title: 'Downloading...', description: `${name}, ${formatSize(bytes)}` })
+    if (bytes > slowBytes) toast({ kind: 'notice', title: 'Downloading...', description: `${name}, ${formatSize(bytes)}` })
     const success = { title: 'Success', description: `${name} was saved.` }
     const failure = { title: 'Error', description: 'Failed to save the document' }
     void start('GET /api/documents/:id', { download: '1' }, { success, failure }, { id })

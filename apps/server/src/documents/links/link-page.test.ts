@@ -71,7 +71,7 @@ test.each([
 
 test('without a script the page shows what was sent, and has no form that would send nothing', () => {
   const html = drawn(fullest(null), null)
-  expect(html).not.toMatch(/<form|<script|data-words/)
+  expect(html).not.toMatch(/<form|<script|data-texts/)
   expect(html).toContain('Geweier')
 })
 

@@ -73,7 +73,7 @@ export function linkPage(
   const [forms, run, attributes] =
     script === null
       ? ['', '', '']
-      : [sendingForms(texts), `<script>${script}</script>`, ` data-words="${escaped(JSON.stringify(texts))}"`]
+      : [sendingForms(texts), `<script>${script}</script>`, ` data-texts="${escaped(JSON.stringify(texts))}"`]
   const withLogo = (logo: string) =>
     page(
       language,

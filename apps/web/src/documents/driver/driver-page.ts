@@ -8,7 +8,7 @@ import { drop, persistedWaiting, persistWaiting, type Waiting } from './waiting.
 // is small and needs nothing else: docs/rules/documents.md, rule 16. What is sent is first stored on the phone, and dropped once
 // the server has taken it: nothing is lost when the signal fails or the page is closed.
 
-const texts = JSON.parse(document.body.dataset.words ?? '{}') as DriverTexts
+const texts = JSON.parse(document.body.dataset.texts ?? '{}') as DriverTexts
 const page = location.pathname
 const api = `/api/public/links/${page.split('/').pop()}`
 /** Tons that no truck carries: somebody entered kilograms. */

@@ -24,13 +24,13 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const { lookups } = useFreshLookups()
   const { data: changes = [] } = useQuery({ ...tradeHistory(current.id), refetchOnMount: 'always' })
   const me = usePerson()
-  const byTellers = (fields: readonly string[]) => {
+  const authorOf = (fields: readonly string[]) => {
     const change = latestChange(changes, fields)
     if (!change) return null
     const isOwn = change.user?.id === me.id
     return { isOwn, who: isOwn ? 'you' : whoOf(change), when: formatTime(new Date(change.at)) }
   }
-  const latest = byTellers(disputes.map(({ name }) => name))
+  const latest = authorOf(disputes.map(({ name }) => name))
   const untouched = untouchedChanges(conflict).map((name) => fieldOf(name).label)
   return (
     <Dialog
@@ -62,7 +62,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
     >
       <DialogBody className="space-y-4 border-t border-border pt-3.5">
         {disputes.map(({ name, was, mine, theirs }) => {
-          const author = byTellers([name])
+          const author = authorOf([name])
           return (
             <DisputedField
               key={name}

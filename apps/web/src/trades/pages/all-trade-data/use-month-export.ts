@@ -34,9 +34,9 @@ export function useMonthExport(filters: TradeFilters): (month: Month) => Promise
         }
         const truckTypes = await client.fetchQuery(lookup('truckType'))
         const truckNames = namesOfTruckTypes(truckTypes)
-        const { monthFile, tradesFileName: monthFileName } = await import('./month-file.ts')
+        const { monthFile, tradesFileName } = await import('./month-file.ts')
         const text = await monthFile(rows, { columns: columnsFor('liveDashboard', person, {}), truckNames })
-        saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), monthFileName(month))
+        saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), tradesFileName(month))
         const description = `Downloaded ${rows.length} trades for ${monthLabel(month)}`
         toast({ kind: 'success', title: 'Export successful', description })
       } catch (error) {
