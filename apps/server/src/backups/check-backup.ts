@@ -23,7 +23,7 @@ export interface BackupCheck extends BackupFile {
 /** Bytes that stay free where the data lie, so that the database that people work with can go on writing. */
 const leastRoom = 100_000_000
 /** Milliseconds between two looks at how many are left. */
-const lookEach = 200
+const lookIntervalMs = 200
 
 const prefix = 'scratch-'
 const clusterIn = (folder: string) => join(folder, 'postgres', 'cluster')
@@ -44,7 +44,7 @@ export async function checkBackup({ signal, freeBytes, ...check }: BackupCheck):
     if (left !== null && left < leastRoom) full.abort(noRoom(dataDir))
   }
   await look()
-  const looking = setInterval(() => void look(), lookEach)
+  const looking = setInterval(() => void look(), lookIntervalMs)
   try {
     await restoreIntoScratch({ ...check, signal: AbortSignal.any([full.signal, ...(signal ? [signal] : [])]) })
   } catch (error) {

@@ -4,7 +4,7 @@ import type { BackupMessage, BackupTask } from './backup.worker.ts'
 import type { Verdict } from './failure.ts'
 
 /** Milliseconds a thread gets to stop its scratch database when the server ends. */
-const endTimeout = 6_000
+const endTimeoutMs = 6_000
 /** Megabytes for the thread's objects; rows are streamed through in pieces. */
 const memory = 256
 
@@ -30,7 +30,7 @@ export async function runInThread(
   })
   const stop = () => {
     thread.postMessage('end')
-    void wait(endTimeout, undefined, { ref: false }).then(() => thread.terminate())
+    void wait(endTimeoutMs, undefined, { ref: false }).then(() => thread.terminate())
   }
   signal.addEventListener('abort', stop)
   // An event that came before is not sent again.

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Backups } from './backups.ts'
 
-/** Milliseconds. Other work goes first after a start; within a minute the backup of the day is there. */
-const first = 15_000
+/** Other work goes first after a start; within a minute the backup of the day is there. */
+const firstDelayMs = 15_000
 const between = 600_000
 
 /** Looks after the backups for as long as the server runs. @returns a function that stops it. */
@@ -16,7 +16,7 @@ export function maintainRegularly(backups: Pick<Backups, 'maintain'>, log: Fasti
     })
     if (!hasEnded) timer = setTimeout(once, between)
   }
-  timer = setTimeout(once, first)
+  timer = setTimeout(once, firstDelayMs)
   return () => {
     hasEnded = true
     clearTimeout(timer)

@@ -17,7 +17,7 @@ export interface Interruption {
 }
 
 /** Milliseconds that an interrupted command gets to tidy up. */
-const closeTimeout = 2_000
+const closeTimeoutMs = 2_000
 
 /**
  * Runs a command for an operator: a refusal is printed as a sentence and ends with code 1, a defect is printed whole. Ctrl-C and
@@ -39,7 +39,7 @@ export async function runCommand(
     if (signal.aborted) return
     aborting.abort()
     await opened?.then((server) => server.stop()).catch(() => {})
-    await Promise.race([working.catch(() => {}), wait(closeTimeout)])
+    await Promise.race([working.catch(() => {}), wait(closeTimeoutMs)])
     process.exit(128 + constants.signals[name])
   }
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void interrupt(name))

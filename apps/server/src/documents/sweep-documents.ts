@@ -5,7 +5,7 @@ import { namedTables } from '../database/tables/named-tables.ts'
 import { pastRestoring } from './change-document.ts'
 
 /** Milliseconds after which a file without a document counts as abandoned by its sender. */
-const arriving = 3_600_000
+const arrivalTimeoutMs = 3_600_000
 /** How many files are deleted in one statement. */
 const atOnce = 20
 
@@ -31,7 +31,7 @@ export async function sweepDocuments(db: Database, now: Date): Promise<void> {
   )
   await takeAll(
     db,
-    sql`begun_at < ${new Date(now.getTime() - arriving)}
+    sql`begun_at < ${new Date(now.getTime() - arrivalTimeoutMs)}
     and not exists (select from document where content_id = document_content.id)`,
   )
 }

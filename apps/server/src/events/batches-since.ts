@@ -17,7 +17,7 @@ const missedAfter = readTogether(async (db, positions: Position[]) => {
 })
 
 /** Milliseconds without an event after which an empty batch is yielded as a sign of life. */
-const quiet = 10_000
+const signOfLifeDelayMs = 10_000
 
 interface Since {
   db: Database
@@ -38,7 +38,7 @@ export async function* batchesSince({ db, mailbox, from, mailboxBegins }: Since)
     yield missed
   }
   while (!mailbox.isClosed) {
-    const events = (await mailbox.take(quiet)).filter((event) => isAfter(event, sent))
+    const events = (await mailbox.take(signOfLifeDelayMs)).filter((event) => isAfter(event, sent))
     sent = events.at(-1) ?? sent
     if (events.length === 0) yield []
     for (let at = 0; at < events.length; at += batchSize) yield events.slice(at, at + batchSize)

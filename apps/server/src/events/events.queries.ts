@@ -49,7 +49,7 @@ async function positionAt(db: Database, transaction: RawBuilder<unknown>): Promi
 }
 
 /** Milliseconds between writing a transaction's last event and its commit: far more than that takes. */
-const ending = 3_000
+const longestCommitMs = 3_000
 
 /**
  * Where the sequence stood this many milliseconds ago by the database's clock, for each of several ages: everything before it
@@ -57,7 +57,7 @@ const ending = 3_000
  * one may end after a younger one.
  */
 export async function positionsBefore(db: Database, ages: number[]): Promise<Position[]> {
-  const seconds = ages.map((age) => (age + ending) / 1000)
+  const seconds = ages.map((age) => (age + longestCommitMs) / 1000)
   const { rows } = await sql<Position>`
     select least((select ${oldestUnderWay}), (
       select xact from event

@@ -24,8 +24,8 @@ export interface EventReader {
   onDoubt?: () => void
 }
 
-/** Milliseconds: an older page fetches everything anew, which costs less than all that happened since. */
-const oldestPage = 3_600_000
+/** An older page fetches everything anew, which costs less than all that happened since. */
+const oldestPageMs = 3_600_000
 
 /**
  * The events for a reader, as text: first the missed ones, then new ones, without end. The session is checked before each batch
@@ -62,7 +62,7 @@ const positionBefore = readTogether(positionsBefore)
 async function beginning({ db, lastId, age }: EventReader, now: Position): Promise<Position | null> {
   if (lastId !== null) return resumable(db, lastId)
   if (age === null) return now
-  return age > oldestPage ? null : positionBefore(db, age)
+  return age > oldestPageMs ? null : positionBefore(db, age)
 }
 
 /** Whether an event may change what the reader may do at all: it is of their own person or sessions, or of the settings. */

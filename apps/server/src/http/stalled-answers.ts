@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { limits } from './limits.ts'
 
 /** Milliseconds after which an answer is cut if its reader's rights are in doubt and part of it still waits to be read. */
-const grace = 1_000
+const graceMs = 1_000
 /** How often an answer is checked, without progress, before it is given up. */
 const looks = 10
 
@@ -40,5 +40,5 @@ export function cutStalledSoon(answer: ServerResponse): void {
     // nothing waiting.
     if (answer.writableLength > 0) socket.resetAndDestroy()
   }
-  setTimeout(cut, grace).unref()
+  setTimeout(cut, graceMs).unref()
 }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
 /** Milliseconds of work before others have their turn. */
-const stretch = 8
+const turnMs = 8
 
 /**
  * Does work for each of many things, in short stretches: between them the server answers others, so nobody waits for all of it.
@@ -15,7 +15,7 @@ export async function inTurns<T>(
   let since = now()
   for (const thing of things) {
     work(thing)
-    if (now() - since < stretch) continue
+    if (now() - since < turnMs) continue
     await new Promise(setImmediate)
     since = now()
   }

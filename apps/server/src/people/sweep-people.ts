@@ -1,11 +1,11 @@
-import { passkeyAnswerTime } from '@haulm/domain/people/passkey.ts'
+import { passkeyTimeoutMs } from '@haulm/domain/people/passkey.ts'
 import type { Database } from '../database/connection.ts'
 import { before } from './guesses/before.ts'
 import { accessRequestLimits, guessLimits } from './guesses/guess-limits.ts'
 import { sessionBounds } from './sessions/session-bounds.ts'
 
 /** Milliseconds after which a network that a person has not used counts as unknown again: 90 days. */
-const forgetting = 90 * 24 * 3_600_000
+const networkLifetimeMs = 90 * 24 * 3_600_000
 
 /** Removes what is no longer needed: sessions that have expired; attempts, requests and challenges that no longer count. */
 export async function sweepPeople(db: Database, now: Date): Promise<void> {
@@ -17,6 +17,6 @@ export async function sweepPeople(db: Database, now: Date): Promise<void> {
     .execute()
   await db.deleteFrom('signInAttempt').where('at', '<=', before(now, guessLimits.window)).execute()
   await db.deleteFrom('accessRequest').where('at', '<=', before(now, accessRequestLimits.window)).execute()
-  await db.deleteFrom('passkeyChallenge').where('createdAt', '<=', before(now, passkeyAnswerTime)).execute()
-  await db.deleteFrom('knownNetwork').where('lastUsedAt', '<=', before(now, forgetting)).execute()
+  await db.deleteFrom('passkeyChallenge').where('createdAt', '<=', before(now, passkeyTimeoutMs)).execute()
+  await db.deleteFrom('knownNetwork').where('lastUsedAt', '<=', before(now, networkLifetimeMs)).execute()
 }

@@ -29,7 +29,7 @@ export interface RunningProduct {
 }
 
 /** Milliseconds after which a stop no longer waits for requests under way. */
-const endTimeout = 8_000
+const endTimeoutMs = 8_000
 
 /** The log: JSON lines, readable on a terminal; it contains no password, token or cookie, and no value of a row. */
 export const logOptions = (level: ServerSettings['logLevel']) => ({
@@ -111,7 +111,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
     const stop = async () => {
       endSweeping()
       endMaintenance()
-      const tooLong = setTimeout(() => server.server.closeAllConnections(), endTimeout)
+      const tooLong = setTimeout(() => server.server.closeAllConnections(), endTimeoutMs)
       try {
         await endArrivals(server)
         await server.close()

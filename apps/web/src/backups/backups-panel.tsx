@@ -26,18 +26,18 @@ import { Badge } from '../ui/text/badge.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 
 /** Milliseconds between two looks while one is being made. */
-const soon = 2_000
+const underWayIntervalMs = 2_000
 /** Otherwise: the daily backup appears by itself. */
-const later = 60_000
+const usualIntervalMs = 60_000
 
 const backupPlan = routeQuery('GET /api/admin/backup-plan', [...queryKeys.backups, 'plan'], {
-  refetchInterval: ({ state }) => (state.data?.isUnderWay ? soon : later),
+  refetchInterval: ({ state }) => (state.data?.isUnderWay ? underWayIntervalMs : usualIntervalMs),
   meta: { offline: 'never' },
 })
 
 const backupList = (isUnderWay: boolean) =>
   routeQuery('GET /api/admin/backups', [...queryKeys.backups, 'list'], {
-    refetchInterval: isUnderWay ? soon : later,
+    refetchInterval: isUnderWay ? underWayIntervalMs : usualIntervalMs,
     meta: { offline: 'never' },
   })
 

@@ -17,7 +17,7 @@ export interface SentFile {
 }
 
 /** Milliseconds within which some of it has to go, or its answer come: a connection that swallows it counts as none. */
-const stallTimeout = 60_000
+const stallTimeoutMs = 60_000
 
 export interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
@@ -50,7 +50,7 @@ export function sendFile({ place, kind, name, file, key, personId }: SentFile, {
       timer = setTimeout(() => {
         fail()
         call.abort()
-      }, stallTimeout)
+      }, stallTimeoutMs)
     }
     goOn()
     call.upload.onprogress = ({ loaded, total }) => {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { endAll, listenTo } from '../ui/state/listen-to.ts'
 
 /** How long a sideways scroll must have stopped, in milliseconds. */
-const rest = 150
+const restMs = 150
 
 /**
  * Keeps pinned cells at the edges of the view. A sticky cell costs the browser a layer of its own, and three in each row cost
@@ -29,7 +29,7 @@ export function useSlide(scroller: RefObject<HTMLElement | null>, table: RefObje
     const slide = () => {
       rows.classList.add('is-sliding')
       clearTimeout(timer)
-      timer = setTimeout(settle, rest)
+      timer = setTimeout(settle, restMs)
     }
     const onScroll = () => view.scrollLeft !== at.current && slide()
     // A wheel event announces the scroll before its first pixel.

@@ -11,7 +11,7 @@ import { useSave } from '../api/use-save.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { useIsShown } from '../ui/state/use-is-shown.ts'
-import { formerImports, oneImport, progressPause, showAsItIs } from './import-queries.ts'
+import { formerImports, oneImport, progressIntervalMs, showAsItIs } from './import-queries.ts'
 import { useIsAdjusting } from './use-adjust.ts'
 
 /** Everything that shows what an import wrote. */
@@ -71,7 +71,7 @@ export function ImportActions({ detail, onDropped }: ImportActionsProps) {
   const isRead = state === 'read'
   const isAdjusting = useIsAdjusting()
   const { save, isSaving } = isRead ? applying : reverting
-  useQuery({ ...oneImport(id), enabled: isSaving, refetchInterval: progressPause })
+  useQuery({ ...oneImport(id), enabled: isSaving, refetchInterval: progressIntervalMs })
   if (state === 'reverted') return null
   const doing = isRead ? 'Importing' : 'Taking back'
   if (progress !== null && !isSaving) return <ImportProgress label={doing} progress={progress} />

@@ -26,7 +26,7 @@ export const oneImport = (id: string) =>
     meta: { offline: 'never' },
     staleTime: 0,
     // A person who opens an import that is being written sees it finish.
-    refetchInterval: ({ state }) => (state.data?.progress ? progressPause : false),
+    refetchInterval: ({ state }) => (state.data?.progress ? progressIntervalMs : false),
   })
 
 /** Once something is refused, somebody else may have changed, written or discarded the import: the page then shows that. */
@@ -35,7 +35,7 @@ export function showAsItIs(client: QueryClient, id: string, error: unknown): voi
 }
 
 /** Milliseconds after which the progress of an import is asked for again. */
-export const progressPause = 700
+export const progressIntervalMs = 700
 
 /** The rows of an import, in the order of the file, page by page; null shows those of every outcome. */
 export const importRows = (id: string, outcome: RowOutcome | null) =>

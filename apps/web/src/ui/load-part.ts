@@ -1,5 +1,5 @@
 /** Milliseconds after which a part of the app that could not be fetched is fetched once more. */
-const retryDelay = 10_000
+const retryDelayMs = 10_000
 
 /**
  * Fetches a part of the app that nobody asked for, and starts it; if it cannot be fetched, tries again until it can. A part that
@@ -13,7 +13,7 @@ export function loadPart<Part>(load: () => Promise<Part>, begin: (part: Part) =>
   const onPart = (part: Part) => {
     if (!hasEnded) end = begin(part)
   }
-  const attempt = () => void (hasEnded || load().then(onPart, () => setTimeout(attempt, retryDelay)))
+  const attempt = () => void (hasEnded || load().then(onPart, () => setTimeout(attempt, retryDelayMs)))
   attempt()
   return () => {
     hasEnded = true

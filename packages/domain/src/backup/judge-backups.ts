@@ -1,13 +1,13 @@
 import type { Backup } from './backup.ts'
 
 /** Milliseconds by which the clocks of two machines may differ without a warning. */
-const clocksApart = 10 * 60_000
+const clockSlackMs = 10 * 60_000
 
 /**
  * Whether a backup bears a date in the future: the clock was wrong then, or is now. Such a date says nothing about
  * how old the last backup is.
  */
-export const isAhead = ({ at }: Pick<Backup, 'at'>, now: Date): boolean => new Date(at).getTime() - now.getTime() > clocksApart
+export const isAhead = ({ at }: Pick<Backup, 'at'>, now: Date): boolean => new Date(at).getTime() - now.getTime() > clockSlackMs
 
 /** The newest usable backup: it did not fail, has a file and is not dated ahead. The list must begin with the newest. */
 export const lastGood = (backups: readonly Backup[], now: Date): Backup | undefined =>

@@ -5,7 +5,7 @@ export const mostPasskeys = 20
 export const longestPasskeyName = 60
 
 /** Milliseconds that an authenticator has to sign one challenge. */
-export const passkeyAnswerTime = 5 * 60_000
+export const passkeyTimeoutMs = 5 * 60_000
 
 /** Whether browsers offer passkeys at an address: it must be secure and have a host name; the machine itself counts as secure. */
 export const hasPasskeys = ({ protocol, hostname }: { protocol: string; hostname: string }): boolean =>

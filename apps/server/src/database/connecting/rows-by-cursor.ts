@@ -18,7 +18,7 @@ export function statementOf(db: QueryExecutorProvider, built: RawBuilder<unknown
 const rowsAtOnce = 1_000
 
 /** Milliseconds that a reader may take over the rows between two statements; one who reads nothing is cut off long before. */
-const longestPause = 300_000
+const longestPauseMs = 300_000
 
 interface RowsByCursor {
   /** The rows of each group: to be read in order, each group to its end. */
@@ -57,7 +57,7 @@ async function* rowsOfOne(all: AsyncGenerator<RawRows | typeof groupEnds>, isLas
 }
 
 async function* rowsOfGroups(url: string, groups: readonly (readonly Statement[])[]): AsyncGenerator<RawRows | typeof groupEnds> {
-  const client = new pg.Client({ ...clientOptions(url), idle_in_transaction_session_timeout: longestPause })
+  const client = new pg.Client({ ...clientOptions(url), idle_in_transaction_session_timeout: longestPauseMs })
   // Without a listener, a connection that breaks between two statements would end the process. So the next statement fails.
   client.on('error', () => {})
   const received = rawRowsOf(client)

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { orphansIn } from './processes.ts'
 
 /** Milliseconds that PostgreSQL gets to write what is committed to disk. */
-const endTimeout = 30_000
+const endTimeoutMs = 30_000
 /** Milliseconds for the processes of a crashed server: until they are killed hard, and until they are left alone. */
-const orphanTimeouts = { friendly: 5_000, atAll: 10_000 }
+const orphanTimeoutsMs = { friendly: 5_000, atAll: 10_000 }
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
@@ -19,7 +19,7 @@ export async function endServer(child: ChildProcess): Promise<void> {
   // PostgreSQL's 'fast' shutdown: no waiting for clients, no loss.
   child.kill('SIGINT')
   const deadline = new AbortController()
-  await Promise.race([ended, wait(endTimeout, undefined, { signal: deadline.signal }).catch(() => {})])
+  await Promise.race([ended, wait(endTimeoutMs, undefined, { signal: deadline.signal }).catch(() => {})])
   deadline.abort()
   if (hasEnded(child)) return
   child.kill('SIGQUIT')
@@ -35,9 +35,9 @@ export async function endOrphans(folder: string): Promise<void> {
   const began = Date.now()
   for (let orphans = await orphansIn(folder); orphans.length > 0; orphans = await orphansIn(folder)) {
     const waited = Date.now() - began
-    if (waited > orphanTimeouts.atAll) return
+    if (waited > orphanTimeoutsMs.atAll) return
     // SIGQUIT is what the main process sends to the others when one of them crashes.
-    for (const pid of orphans) kill(pid, waited < orphanTimeouts.friendly ? 'SIGQUIT' : 'SIGKILL')
+    for (const pid of orphans) kill(pid, waited < orphanTimeoutsMs.friendly ? 'SIGQUIT' : 'SIGKILL')
     await wait(20)
   }
 }

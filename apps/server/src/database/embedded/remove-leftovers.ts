@@ -4,8 +4,8 @@ import { lettingGo } from './clusters.ts'
 import { isProgramOf } from './fitting-program.ts'
 import type { Program } from './program.ts'
 
-/** Milliseconds: another process may just be copying a younger one. */
-const youngest = 24 * 3_600_000
+/** Another process may just be copying a younger one. */
+const leastAgeMs = 24 * 3_600_000
 
 /**
  * Removes what nothing uses any more from the room of a data folder: npm's programs of earlier minor versions, copies of programs
@@ -14,7 +14,7 @@ const youngest = 24 * 3_600_000
  */
 export async function removeLeftovers(room: string, { postgres, major }: Program): Promise<void> {
   const current = dirname(dirname(postgres))
-  const isOld = async (name: string) => Date.now() - (await stat(join(room, name))).mtimeMs > youngest
+  const isOld = async (name: string) => Date.now() - (await stat(join(room, name))).mtimeMs > leastAgeMs
   const remove = (name: string) => rm(join(room, name), { recursive: true, force: true, maxRetries: 5 })
   // First: one of them may have the name that a program is about to get.
   for (const name of (await readdir(room)).filter((one) => one.endsWith(lettingGo))) await remove(name)

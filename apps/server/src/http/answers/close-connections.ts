@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds to wait for a request that is just arriving. */
-const grace = 250
+const graceMs = 250
 
 /**
  * When the server closes, ends every connection that is idle: those over which nothing was ever asked (browsers open some in
@@ -31,7 +31,7 @@ export function closeConnections(server: FastifyInstance): void {
   server.addHook('onResponse', async () => closeIdleSoon())
   server.addHook('preClose', async () => {
     isClosing = true
-    if (unused.size > 0) await wait(grace)
+    if (unused.size > 0) await wait(graceMs)
     for (const socket of unused) socket.destroy()
   })
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds in which a busy caller is likely to ask once more over an open connection. */
-const grace = 250
+const graceMs = 250
 
 /**
  * Called before the server closes: no new connection is accepted, and a request over an open one is still answered, with notice
@@ -13,5 +13,5 @@ const grace = 250
 export async function endArrivals({ server }: FastifyInstance): Promise<void> {
   // The HTTP server's own way to stop listening cuts idle connections at once.
   Server.prototype.close.call(server)
-  await wait(grace)
+  await wait(graceMs)
 }

@@ -1,4 +1,4 @@
-import { passkeyAnswerTime } from '@haulm/domain/people/passkey.ts'
+import { passkeyTimeoutMs } from '@haulm/domain/people/passkey.ts'
 import type { Database } from '../../database/connection.ts'
 import type { PasskeyChallengeTable } from '../../database/tables/second-factor.ts'
 import { before } from '../guesses/before.ts'
@@ -24,7 +24,7 @@ export async function takeChallenge(db: Database, clientData: string, { personId
     .where('personId', '=', personId)
     .where('sessionId', 'is not distinct from', sessionId)
     .where('purpose', '=', purpose)
-    .where('createdAt', '>', before(now, passkeyAnswerTime))
+    .where('createdAt', '>', before(now, passkeyTimeoutMs))
     .returning('challenge')
     .executeTakeFirst()
   return taken?.challenge ?? null

@@ -1,4 +1,4 @@
-import { passkeyAnswerTime } from '@haulm/domain/people/passkey.ts'
+import { passkeyTimeoutMs } from '@haulm/domain/people/passkey.ts'
 import { displayName, type Person } from '@haulm/domain/people/person.ts'
 import type { Database } from '../../database/connection.ts'
 import { type ChallengeFor, noteChallenge } from './challenges.ts'
@@ -32,7 +32,7 @@ export async function optionsToShow(
     rpID: party.host,
     allowCredentials: passkeys,
     userVerification: 'required',
-    timeout: passkeyAnswerTime,
+    timeout: passkeyTimeoutMs,
   } as const
   const options = await generateAuthenticationOptions(asked)
   await noteChallenge(db, options.challenge, { personId, sessionId, purpose: 'show' }, now)
@@ -55,7 +55,7 @@ export async function optionsToAdd(db: Database, party: RelyingParty, { person, 
     userID: new Uint8Array(Buffer.from(person.id.replaceAll('-', ''), 'hex')),
     excludeCredentials: await passkeysOf(db, person.id, party),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-    timeout: passkeyAnswerTime,
+    timeout: passkeyTimeoutMs,
   })
   await noteChallenge(db, options.challenge, { personId: person.id, sessionId, purpose: 'add' }, now)
   return { ...options }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after which nobody waits any longer. */
-const longestDelay = 10_000
+const longestDelayMs = 10_000
 
 const isBusy = (client: QueryClient): boolean => client.isFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'trades' }) > 0
 
@@ -13,7 +13,7 @@ export function whenIdle(client: QueryClient): Promise<void> {
     const leave = client.getQueryCache().subscribe(() => {
       if (!isBusy(client)) end()
     })
-    const timer = setTimeout(end, longestDelay)
+    const timer = setTimeout(end, longestDelayMs)
     function end() {
       clearTimeout(timer)
       leave()
@@ -47,7 +47,7 @@ export function useIdleForLong(): boolean {
     const timer = setInterval(() => {
       idle = client.isFetching() === 0 ? idle + 1 : 0
       looked += 1
-      if (idle < look.idle && looked * look.intervalMs < longestDelay) return
+      if (idle < look.idle && looked * look.intervalMs < longestDelayMs) return
       clearInterval(timer)
       setIdle(true)
     }, look.intervalMs)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LiveEvent, mostRecent, recentEvents, rememberedFor } from './recent-events.ts'
+import { type LiveEvent, mostRecent, recentEvents, rememberedForMs } from './recent-events.ts'
 
 const event = (id: number): LiveEvent => ({ id: String(id), type: 'trade', body: {} })
 const ids = (events: LiveEvent[] | null) => events?.map(({ id }) => Number(id)) ?? null
@@ -21,7 +21,7 @@ test('a tab that cannot know all events since a moment answers with none', () =>
 test('old events are forgotten, and a request that reaches back to them gets no answer', () => {
   const recent = recentEvents(0)
   recent.add(event(1), 1_000)
-  recent.add(event(2), 1_000 + rememberedFor)
+  recent.add(event(2), 1_000 + rememberedForMs)
   expect(recent.since(1_000 - 1)).toBe(null)
   expect(ids(recent.since(1_001))).toEqual([2])
 })

@@ -6,7 +6,7 @@ export type LiveEvent = { id: string; type: (typeof liveEventTypes)[number]; bod
 /** This many are remembered for tabs that open later; a tab that needs more fetches everything anew. */
 export const mostRecent = 500
 /** Milliseconds for which an event is remembered: no page takes that long to start listening. */
-export const rememberedFor = 60_000
+export const rememberedForMs = 60_000
 
 /** The events that a tab received lately, and since when it knows all of them. @param begin in milliseconds since 1970. */
 export function recentEvents(begin: number) {
@@ -15,7 +15,7 @@ export function recentEvents(begin: number) {
   return {
     add(event: LiveEvent, now: number): void {
       received.push({ at: now, event })
-      const first = received.findIndex(({ at }, place) => at > now - rememberedFor && place >= received.length - mostRecent)
+      const first = received.findIndex(({ at }, place) => at > now - rememberedForMs && place >= received.length - mostRecent)
       complete = Math.max(complete, received[first - 1]?.at ?? 0)
       received = received.slice(first)
     },

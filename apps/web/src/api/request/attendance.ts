@@ -1,5 +1,5 @@
 /** Milliseconds after the last input during which the page's requests count as made for a person. */
-const attendedFor = 60_000
+const attendedForMs = 60_000
 
 /** What a person does on a page: presses, points, types, scrolls. */
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
@@ -18,4 +18,4 @@ for (const input of inputs) globalThis.addEventListener?.(input, note, { capture
  * session alive.
  * @see docs/decisions/0031-sessions-in-the-database.md
  */
-export const isAttended = (): boolean => Date.now() - last < attendedFor
+export const isAttended = (): boolean => Date.now() - last < attendedForMs

@@ -32,7 +32,7 @@ type Loose = Extras & { params?: Record<string, string>; query?: Record<string, 
 const unchanged = 304
 
 /** How long an answer may take, in ms. The server gives up earlier. */
-const requestTimeout = 30_000
+const requestTimeoutMs = 30_000
 
 /**
  * Calls a route of the product: `request('PATCH /api/trades/:id', { params: { id }, body: { tonnage: 34.2 } })`.
@@ -66,7 +66,7 @@ export async function requestPage<Key extends RouteKey>(
         ...given.headers,
       },
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      signal: firstAbort([AbortSignal.timeout(given.timeout ?? requestTimeout), ...(given.signal ? [given.signal] : [])]),
+      signal: firstAbort([AbortSignal.timeout(given.timeout ?? requestTimeoutMs), ...(given.signal ? [given.signal] : [])]),
     }),
   )
   const same = response.status === unchanged ? known : undefined

@@ -15,8 +15,8 @@ import { createKeyReader, type KeyCommand } from './key-reader.ts'
 
 const loadPalette = () => import('../palette/palette.tsx')
 const Palette = withSuspense(late(loadPalette, 'Palette'), EarlyLetters)
-/** Milliseconds: long after the page shows, so that the first Ctrl+K loses no letter to a download. */
-const preloadDelay = 4000
+/** Long after the page shows, so that the first Ctrl+K loses no letter to a download. */
+const preloadDelayMs = 4000
 const KeysDialog = lateOver(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
 const ExportData = lateOver(() => import('../export-data.tsx'), 'ExportData')
@@ -65,7 +65,7 @@ export function KeyLayer() {
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => {}), preloadDelay)
+    const timer = setTimeout(() => void loadPalette().catch(() => {}), preloadDelayMs)
     return () => clearTimeout(timer)
   }, [])
 

@@ -8,7 +8,7 @@ import { persist, readPersisted } from '../../ui/state/use-persisted.ts'
 import { type LayoutState, unsentKey } from './use-table-layout.ts'
 
 /** Milliseconds from the last change until a layout is sent, and from the opening of the page until one is asked for. */
-const rest = 1_000
+const syncDelayMs = 1_000
 
 /** Keeps a table's layout the same on all of a person's devices. Changes not yet sent go first; else the server's counts. */
 export function useLayoutSync(table: LayoutTable, { layout, take }: LayoutState): void {
@@ -22,12 +22,12 @@ export function useLayoutSync(table: LayoutTable, { layout, take }: LayoutState)
       // A change made while the answer was on its way is newer.
       if (known && now.current === before && !isSame(known, before)) take(known)
     }
-    const timer = setTimeout(() => void ask().catch(forNextTime), rest)
+    const timer = setTimeout(() => void ask().catch(forNextTime), syncDelayMs)
     return () => clearTimeout(timer)
   }, [table, unsent, take])
   useEffect(() => {
     if (!readPersisted(unsent)) return
-    const timer = setTimeout(() => void sendLayout(table, unsent, layout, now).catch(forNextTime), rest)
+    const timer = setTimeout(() => void sendLayout(table, unsent, layout, now).catch(forNextTime), syncDelayMs)
     return () => clearTimeout(timer)
   }, [table, unsent, layout])
 }

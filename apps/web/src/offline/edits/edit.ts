@@ -51,9 +51,9 @@ export type NewEdit = {
 }
 
 /** The server remembers the key of a create for 24 hours: what is sent later than that might make a second record. In ms. */
-const longestRetry = 23 * 3_600_000
+const longestRetryMs = 23 * 3_600_000
 /** Milliseconds by which a device's clock may be set back without a doubt about how long ago something was. */
-const clockSlack = 5 * 60_000
+const clockSlackMs = 5 * 60_000
 
 /**
  * Whether the server may have made a record under the key of a create, and forgotten that key since; also if the device's clock
@@ -63,7 +63,7 @@ export function mayBeForgotten({ action, wasSent, unanswered = [], firstSentAt, 
   const isOut = wasSent || unanswered.length > 0
   // Edits persisted by an earlier release do not say when they were sent.
   const age = now - (firstSentAt ?? at)
-  return action === 'create' && isOut && (age > longestRetry || age < -clockSlack)
+  return action === 'create' && isOut && (age > longestRetryMs || age < -clockSlackMs)
 }
 
 export type Edit = NewEdit & {
@@ -124,7 +124,7 @@ export function followEntering<Made>(submitted: Promise<Made>): Promise<Made> {
 }
 
 /** The most milliseconds to wait for what is being entered. */
-const longestEntering = 2_000
+const enteringTimeoutMs = 2_000
 
 /**
  * Resolves once what was entered at this page has its answer or waits, as a rule. A value in a cell when its session ends is
@@ -133,5 +133,5 @@ const longestEntering = 2_000
 export async function afterEntering(): Promise<void> {
   // What is entered as a page is removed begins in this task.
   await new Promise((next) => setTimeout(next))
-  if (entering.size > 0) await Promise.race([Promise.all(entering), new Promise((late) => setTimeout(late, longestEntering))])
+  if (entering.size > 0) await Promise.race([Promise.all(entering), new Promise((late) => setTimeout(late, enteringTimeoutMs))])
 }

@@ -4,13 +4,13 @@ import { abandoned, answered, inFlight } from './log-rules.ts'
 import { changeLog, inFlightElsewhere, showHere } from './log-store.ts'
 
 /** Milliseconds after which an edit without an answer is persisted; most have one long before. */
-const persistDelay = 1_000
+const persistDelayMs = 1_000
 /** The most milliseconds to wait for the browser to write. */
-const longestWriting = 500
+const writeTimeoutMs = 500
 
 /** Waits for the browser to write it, but not for ever. */
 export const inTime = (writing: Promise<unknown>): Promise<unknown> =>
-  Promise.race([writing, new Promise((resolve) => setTimeout(resolve, longestWriting))])
+  Promise.race([writing, new Promise((resolve) => setTimeout(resolve, writeTimeoutMs))])
 
 /** Held by the page that has an edit in flight: the browser releases it when the page is gone. */
 const lockOf = (id: string) => `haulm-edit ${id}`
@@ -54,7 +54,7 @@ export async function goOut(edit: NewEdit): Promise<void> {
   if (flight === undefined) return
   flight.edit = edit
   if (flight.written === undefined) {
-    flight.timer = setTimeout(() => persist(flight), persistDelay)
+    flight.timer = setTimeout(() => persist(flight), persistDelayMs)
     return
   }
   write(flight)

@@ -2,7 +2,7 @@ import { sharedValue } from '../../ui/state/shared-value.ts'
 import { say } from './version-of-worker.ts'
 
 /** Milliseconds for which a page that agreed waits for its new worker: a browser may delay it while the old one is busy. */
-const takeOverTimeout = 1_500
+const takeOverTimeoutMs = 1_500
 
 /** What following a page's updates needs from its environment, so that tests can replace it. */
 export interface UpdateSurroundings {
@@ -67,7 +67,7 @@ export function createUpdate({ version, container, versionOf, reload }: UpdateSu
       const { waiting } = registration ?? {}
       if (!waiting) return reload()
       say(waiting, 'takeOver')
-      setTimeout(reload, takeOverTimeout)
+      setTimeout(reload, takeOverTimeoutMs)
     },
     /** Not now. The next new version asks again, and so does the next page. */
     putOff: () => isReady.set(false),

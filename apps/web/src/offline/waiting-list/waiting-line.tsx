@@ -7,7 +7,7 @@ import { showList } from './open-list.ts'
 import { waitingText } from './waiting-text.ts'
 
 /** Milliseconds in which waiting edits have usually been sent. */
-const usual = 3000
+const usualWaitMs = 3000
 
 /**
  * The line at the top while some edits have not reached the server. In an outage the offline line reports them; if some calls get
@@ -16,7 +16,7 @@ const usual = 3000
 export function WaitingLine() {
   const edits = loggedEdits.use().filter(isListed)
   const isOutageShown = useOutageShown()
-  const isOverdue = useDelayed(edits.length > 0, usual)
+  const isOverdue = useDelayed(edits.length > 0, usualWaitMs)
   const needsPerson = edits.some(({ state }) => state.is !== 'queued')
   if (isOutageShown || !(isOverdue || needsPerson)) return null
   return (

@@ -3,7 +3,7 @@ import { cachePage } from './cache-version.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 /** Milliseconds to wait for the server's page before the cached one is shown. */
-const longestWait = 3_000
+const longestWaitMs = 3_000
 
 /** What a request asks for: the page, or a file named by its content; null for what is left to the network, as links' pages. */
 export function kindOfRequest(
@@ -34,7 +34,7 @@ export function answerPage(event: FetchEvent, version: string): Promise<Response
 }
 
 async function firstPage(fromServer: Promise<Response>, version: string): Promise<Response> {
-  const page = await Promise.race([fromServer.catch(() => null), pause(longestWait)])
+  const page = await Promise.race([fromServer.catch(() => null), pause(longestWaitMs)])
   if (page && page.status < 500) return page
   const cached = await (await caches.open(cacheOfVersion(version))).match(pageAddress, { ignoreVary: true })
   return cached ?? page ?? fromServer

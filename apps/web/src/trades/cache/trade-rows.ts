@@ -20,7 +20,7 @@ export const pageSize = '500'
 /** Rows in the first answer of a section: more than are seen at once, so that nobody waits for rows out of view. */
 const firstPageSize = '40'
 /** Milliseconds for drawing the first answer before the next is requested. */
-const drawn = 50
+const drawDelayMs = 50
 
 /**
  * The rows of one section, page by page; those that have come are shown while the rest is fetched. On a refetch the former rows
@@ -46,7 +46,7 @@ export const tradeRows = (filters: TradeFilters, sort: TradeSort, place: RowsPla
           if (isFirstTime) {
             client.setQueryData<LoadedRows>(queryKey, { rows, isComplete: false })
             if (cursor === null) {
-              await new Promise((resolve) => setTimeout(resolve, drawn))
+              await new Promise((resolve) => setTimeout(resolve, drawDelayMs))
               await whenIdle(client)
             }
           }

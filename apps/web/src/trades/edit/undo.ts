@@ -201,7 +201,7 @@ const nameOfEdit = ({ subject }: OwnEdit): string =>
   typeof subject === 'string' ? subject : editText(subject.trade, subject.patch)
 
 /** Milliseconds that the toast stays after a save that locked the trade for the person who made it. */
-const lockedDuration = 20_000
+const lockedDurationMs = 20_000
 
 /** A phone has no keyboard. */
 const wayBack = () => (isPhone() ? 'Undo' : `Undo or ${withCommand('Z')}`)
@@ -231,7 +231,7 @@ export function toastSaved(
     description,
     ...(since !== undefined && { since }),
     ...(isLockedOut
-      ? { about: `${about}. Locked now: for a minute, ${wayBack()} takes it back.`, duration: lockedDuration }
+      ? { about: `${about}. Locked now: for a minute, ${wayBack()} takes it back.`, duration: lockedDurationMs }
       : { about }),
     actions: [{ label: 'Undo', run: () => takeBack(client, 'undo', nth) }],
   })

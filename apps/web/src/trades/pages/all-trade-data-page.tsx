@@ -24,14 +24,14 @@ import { useMonthExport } from './all-trade-data/use-month-export.ts'
 import { DrawnTrades } from './drawn-trades.tsx'
 import { useTableTools } from './use-table-tools.ts'
 
-/** Milliseconds. @see docs/rules/screens.md, rule 7 */
-const refreshEvery = 30_000
+/** @see docs/rules/screens.md, rule 7 */
+const refreshIntervalMs = 30_000
 
 /** Every trade by the month of its date, kept up to date. @see docs/rules/days.md, rule 2 */
 export function AllTradeDataPage() {
   const page = useTradePage()
   const { filters, sort, today } = page
-  const sections = useSections(filters, sort, today, { isRead: page.isRead, arrangement: 'months', refreshEvery })
+  const sections = useSections(filters, sort, today, { isRead: page.isRead, arrangement: 'months', refreshIntervalMs })
   const exportMonth = useMonthExport(filters)
   const { groups, setAll, error } = sections
   const isInEdit = useHasOpenEditor()
@@ -40,7 +40,7 @@ export function AllTradeDataPage() {
     <>
       <MonthCards months={groups} />
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 px-5 py-2 max-md:px-4">
-        <RefreshNote updatedAt={sections.updatedAt} every={refreshEvery} isFailing={error !== null} />
+        <RefreshNote updatedAt={sections.updatedAt} every={refreshIntervalMs} isFailing={error !== null} />
         <FigureNote title={monthsNote} className="pl-3 max-md:pl-0">
           {rangeDates.figures}
         </FigureNote>

@@ -29,13 +29,13 @@ type Options = {
   isRead: boolean
   arrangement: Arrangement
   /** Refetches after this many milliseconds, also in the background, and on focus. */
-  refreshEvery?: number
+  refreshIntervalMs?: number
 }
 
 /** The sections of the table, with the rows of open ones in view. The former answer stays while another is fetched. */
 export function useSections(asked: TradeFilters, sort: TradeSort, today: Day, options: Options) {
-  const { status, isRead, arrangement, refreshEvery } = options
-  const refresh = refreshing(refreshEvery)
+  const { status, isRead, arrangement, refreshIntervalMs } = options
+  const refresh = refreshing(refreshIntervalMs)
   const headers = { ...tradeGroupsQuery(asked, arrangement === 'months' ? 'month' : 'week'), enabled: isRead }
   const query = useQuery({ ...headers, ...refresh })
   const [filters, setFilters] = useState(asked)

@@ -29,7 +29,7 @@ import { useStartAtMonth } from './use-start-at-month.ts'
 type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu<Column> } | null
 
 /** Milliseconds that the page has to itself after its rows have come, unless somebody uses the table. */
-const openingTime = 1000
+const openingTimeMs = 1000
 
 /** How many rows below a newly created one are kept in view with it: its toast is shown there. */
 const rowsBelow = 4
@@ -72,7 +72,7 @@ export function useTradeTable(props: TradeTableProps) {
     heights: heightsFor(density, isGrouped),
     buttons: useButtons(),
     digits: useDigits(columns, sections.blocks),
-    isOpening: !useDelayed(isUsed || isIdle, isUsed ? 0 : openingTime),
+    isOpening: !useDelayed(isUsed || isIdle, isUsed ? 0 : openingTimeMs),
     resize: columnActions?.resize,
     editing: { leaving, rows: openRows, isWholeRow: rows.rowEdit !== null },
   })

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { longestSearch } from '../address/address-search.ts'
 import { Kbd } from '../keys/kbd.tsx'
 
-/** Milliseconds: letters that follow one another faster are searched for together, one after a longer pause at once. */
-const rest = 50
+/** Letters that follow one another faster are searched for together, one after a longer pause at once. */
+const burstDelayMs = 50
 /** Milliseconds for the letter itself to be drawn before anything is done with it. */
-const drawn = 10
+const drawDelayMs = 10
 
 type SearchBoxProps = {
   label: string
@@ -37,9 +37,9 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
   }
   /** The first letter, and each one typed calmly, is searched for at once; a burst as a whole, when it is over. */
   const typed = (next: string, at: number) => {
-    const isBurst = at - lastKey.current < rest
+    const isBurst = at - lastKey.current < burstDelayMs
     lastKey.current = at
-    search(next, isBurst ? rest : drawn)
+    search(next, isBurst ? burstDelayMs : drawDelayMs)
   }
   return (
     <div className={clsx('relative min-w-0', className)}>

@@ -102,12 +102,12 @@ function useAgreedRate(values: TradePatch, today: Day): TransportRate | null {
 }
 
 /** Milliseconds after the last letter: a half-typed number is no ticket. */
-const settledAfter = 300
+const settleDelayMs = 300
 
 /** Names the supplier's other loads with the ticket in the form; null if none is known. @see docs/rules/trades.md, rule 20 */
 function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Trade | null): string | null {
   const ticket = weighbridgeTicket?.trim() ?? ''
-  const asked = useSettled(ticket, settledAfter)
+  const asked = useSettled(ticket, settleDelayMs)
   const isAsked = Boolean(supplierId) && ticket !== '' && asked === ticket
   const { data = [] } = useQuery({
     ...sameTicketsQuery({ supplierId: supplierId ?? '', ticket: asked, except: trade?.id ?? '' }),

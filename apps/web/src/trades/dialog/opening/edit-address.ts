@@ -19,7 +19,7 @@ export function openOn(router: Router, path: string, id: string): void {
 }
 
 /** Milliseconds within which a browser has finished a step back. */
-const step = 1_000
+const stepTimeoutMs = 1_000
 
 /**
  * Takes the trade out of the address: with a step back if a step opened it, so that the history keeps no trace. Only once: the
@@ -31,7 +31,7 @@ export function useCloseInAddress(): () => void {
   return useCallback(() => {
     const { opensTrade, __TSR_key: key } = router.address().state
     const at = performance.now()
-    if (closed.current !== null && closed.current.key === key && at - closed.current.at < step) return
+    if (closed.current !== null && closed.current.key === key && at - closed.current.at < stepTimeoutMs) return
     closed.current = { key, at }
     if (opensTrade) router.history.back()
     else router.change(({ editTrade: _closed, ...others }) => others, { replace: true })
