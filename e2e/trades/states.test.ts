@@ -60,7 +60,7 @@ test('headers that arrive before their rows show bars for them only if the rows 
   const trade = await enter({ loadingDate: today })
   const page = await open('logistics', 'about:blank')
   const rows = /\/api\/trades\?.*week=/
-  const bars = page.locator('.ledger-held')
+  const bars = page.locator('.ledger-placeholder')
   const answer = await delayRequests(page, rows)
   await page.goto('/logistics')
   await expect(bars.first()).toBeVisible()
@@ -76,7 +76,7 @@ test('headers that arrive before their rows show bars for them only if the rows 
   await page.clock.install()
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('.ledger-held')) document.documentElement.dataset.bars = 'drawn'
+      if (document.querySelector('.ledger-placeholder')) document.documentElement.dataset.bars = 'drawn'
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/logistics')

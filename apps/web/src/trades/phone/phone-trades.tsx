@@ -112,7 +112,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
                     if (found?.kind !== 'row') return null
                     const { at, row: trade } = found
                     const place = { top: topOf(line) - top, at, of: block.rowCount }
-                    if (!trade) return <PlaceholderStrip key={`held ${at}`} {...place} view={view} />
+                    if (!trade) return <PlaceholderStrip key={`placeholder ${at}`} {...place} view={view} />
                     const own = { trade, edits: editsByTrade.get(trade.id), lookups, truckNames, view, rules, save, actions }
                     const selecting = { onSelect: selection.toggle, isSelected: selection.ids?.has(trade.id) ?? null }
                     return <TradeStrip key={trade.id} {...place} {...own} {...selecting} />

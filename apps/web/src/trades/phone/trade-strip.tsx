@@ -116,7 +116,7 @@ export const PlaceholderStrip = ({ top, at, of, view }: Place & { view: View }) 
   >
     <span className="sr-only">Loading trades...</span>
     {['40%', '60%', '75%', '55%'].map((width) => (
-      <span key={width} className="skeleton ledger-held block" style={{ width }} />
+      <span key={width} className="skeleton ledger-placeholder block" style={{ width }} />
     ))}
   </li>
 )

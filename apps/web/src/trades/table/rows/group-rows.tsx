@@ -56,7 +56,7 @@ export const WeekRow = memo(function WeekRow({ block, isCurrent, isCut, columnCo
       )}
       <span className="ml-auto flex shrink-0 items-center gap-4">
         {isOpen && block.rows.length > 0 && <Tally block={block} />}
-        {isLoading(block) && <span className="ledger-held text-sm text-muted-foreground">Loading trades...</span>}
+        {isLoading(block) && <span className="ledger-placeholder text-sm text-muted-foreground">Loading trades...</span>}
         <span className="flex min-w-[76px] justify-end">
           <Badge>{formatCount(count, 'trade')}</Badge>
         </span>

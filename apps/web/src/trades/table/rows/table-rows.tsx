@@ -73,7 +73,7 @@ const WeekBlock = memo(function WeekBlock(props: WeekBlockProps) {
         if (found?.kind !== 'row') return null
         const { at, row: trade } = found
         const place = { line, at, gap, layout }
-        if (!trade) return <PlaceholderRow key={`held ${at}`} {...place} />
+        if (!trade) return <PlaceholderRow key={`placeholder ${at}`} {...place} />
         const isRowInEdit = rowEdit?.trade.id === trade.id
         const ownEdit = edit?.trade.id === trade.id && !isRowInEdit ? edit : null
         const row = (
@@ -115,7 +115,7 @@ const PlaceholderRow = memo(function PlaceholderRow({ line, at, gap, layout }: P
         return (
           <td key={column.id} aria-colindex={column.index + 1} tabIndex={-1} className={`${className} flex`}>
             {/* Bars of uneven lengths, so that nobody takes them for values. */}
-            <span className="skeleton ledger-held" style={{ width: `${45 + ((at * 37 + column.index * 23) % 45)}%` }} />
+            <span className="skeleton ledger-placeholder" style={{ width: `${45 + ((at * 37 + column.index * 23) % 45)}%` }} />
           </td>
         )
       })}
