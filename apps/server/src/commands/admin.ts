@@ -4,6 +4,7 @@ import { visitDatabase } from '../database/database-server.ts'
 import { release } from '../process/release.ts'
 import { administer, assertUnderstood } from './administer.ts'
 import { check } from './check.ts'
+import { checkSums } from './check-sums.ts'
 import { letGo } from './let-go.ts'
 import { runCommand } from './run-command.ts'
 
@@ -16,6 +17,7 @@ await runCommand(async (settings, args, interruption) => {
   const server = await closeAtEnd(visitDatabase(settings, { beforeMigration: beforeMigrationOf(settings, release) }))
   const db = databaseOver(openPool(server.url, { connections: 1, statementTimeout: 0 }))
   try {
+    if (args[0] === 'check-sums') return await checkSums(db)
     for (const line of await administer(db, args, new Date())) console.log(line)
   } finally {
     await db.destroy()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { peopleServer } from '../people/test-people.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
@@ -65,17 +64,6 @@ test('list shows everybody, and no hash', async () => {
     'blocked@example.co.za\tNaledi Khumalo\tuser\tblocked\ttemporary password',
     'naledi@example.co.za\tNaledi Khumalo\tuser\tapproved',
   ])
-})
-
-test('check-sums says that the sums match the trades, or corrects them and says which did not', async () => {
-  const { db, say } = await operator()
-  expect(await say('check-sums')).toEqual(['The sums are those of the trades.'])
-  await sql`insert into trade_sum values ('week', 'infinity', 'completed', 'Complete', true, true, 2, 30.5, 0, 0)`.execute(db)
-  expect(await say('check-sums')).toEqual([
-    '1 sum was not that of the trades, and has been put right. It fell short by:',
-    'week\twithout a loading date\t-2 trades\t-30.5 t',
-  ])
-  expect(await say('check-sums')).toEqual(['The sums are those of the trades.'])
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { createAdministrator, listPeople, resetPassword } from '../people/operator-actions.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
-import { mendSums, type WrongSum } from '../trade-sums/check-sums.queries.ts'
 
 const usage = `Say what to do:
   npm run admin -- create EMAIL           makes an administrator
@@ -11,7 +10,8 @@ const usage = `Say what to do:
   npm run admin -- check                  looks the installation over, and says what to do; ends with 1 where
                                           something needs doing
   npm run admin -- let-go                 removes the databases of a PostgreSQL of before that were carried over
-  npm run admin -- check-sums             compares the sums that are kept with the trades, and puts wrong ones right`
+  npm run admin -- check-sums             compares the sums that are kept with the trades, and puts wrong ones right;
+                                          ends with 1 where any was wrong`
 
 const ofEverybody = new Set(['list', 'check-sums'])
 const ofOnePerson = new Set(['create', 'reset-password'])
@@ -39,7 +39,6 @@ export async function administer(db: Database, args: string[], now: Date): Promi
     const people = await listPeople(db)
     return people.length > 0 ? people : ['There is no user yet.']
   }
-  if (action === 'check-sums') return linesOf(await mendSums(db))
   const act = action === 'create' ? createAdministrator : resetPassword
   const { password, status } = await act(db, email, now)
   const done =
@@ -48,18 +47,4 @@ export async function administer(db: Database, args: string[], now: Date): Promi
   return status === 'approved'
     ? lines
     : [...lines, `They cannot sign in while they are ${status}: an administrator lets them in.`]
-}
-
-/** The outcome of checking the sums; each wrong one with its period and how much it was short. */
-function linesOf(wrong: readonly WrongSum[]): string[] {
-  if (wrong.length === 0) return ['The sums are those of the trades.']
-  const lines = wrong.map(
-    ({ period, firstDay, trades, tons }) =>
-      `${period}\t${firstDay === 'infinity' ? 'without a loading date' : firstDay}\t${trades} trades\t${tons} t`,
-  )
-  const message =
-    wrong.length === 1
-      ? '1 sum was not that of the trades, and has been put right. It fell short by:'
-      : `${wrong.length} sums were not those of the trades, and have been put right. They fell short by:`
-  return [message, ...lines]
 }
