@@ -14,10 +14,10 @@ import { storedMatches, storeMatches } from './matches.queries.ts'
 import { presentImport } from './present-import.ts'
 import type { Writers } from './writers.ts'
 
-/** @throws {Refusal} 400 once anything of the import was written. */
+/** @throws {Refusal} 409 once anything of the import was written. */
 export function assertUnwritten({ state }: ImportRun): void {
-  if (state === 'applied') throw new Refusal('invalid', 'This import is already done.')
-  if (state === 'reverted') throw new Refusal('invalid', 'This import was taken back. Bring the file again.')
+  if (state === 'applied') throw new Refusal('alreadyDecided', 'This import is already done.')
+  if (state === 'reverted') throw new Refusal('alreadyDecided', 'This import was taken back. Bring the file again.')
 }
 
 /** @throws {Refusal} 409 if somebody changed the import since the caller saw it: its rows would be other ones than those seen. */

@@ -38,7 +38,7 @@ test('an import that is taken back once more, as from a second window, says that
   expect(await revert()).toMatchObject({ status: 400, body: { fields: { state: 'Nothing of this import was written.' } } })
   await admin.post(`/api/admin/imports/${body.id}/apply`)
   expect((await revert()).status).toBe(200)
-  expect(await revert()).toMatchObject({ status: 400, body: { message: 'This import was taken back already.' } })
+  expect(await revert()).toMatchObject({ status: 409, body: { message: 'This import was taken back already.' } })
 })
 
 test('what was imported or taken back is not imported once more, even if its trades are gone, nor changed or discarded', async () => {
@@ -47,7 +47,7 @@ test('what was imported or taken back is not imported once more, even if its tra
   const path = `/api/admin/imports/${body.id}`
   const trades = async () => (await admin.get('/api/trades?includeAllTrades=true')).body as { id: string }[]
   const expectDone = async (message: RegExp) => {
-    const refused = { status: 400, body: { message: expect.stringMatching(message) } }
+    const refused = { status: 409, body: { message: expect.stringMatching(message) } }
     expect(await admin.post(`${path}/apply`)).toMatchObject(refused)
     expect(await admin.put(path, { headingRow: 0, matches: {} })).toMatchObject(refused)
     expect(await admin.delete(path)).toMatchObject(refused)

@@ -17,7 +17,7 @@ export const serveRevertImport = (writers: Writers): ServedRoute =>
     const by = { user, now, timeZone }
     await writeImport({ db, id: params.id, writers, by }, async (writing) => {
       const { state } = writing.run
-      if (state === 'reverted') throw new Refusal('invalid', 'This import was taken back already.')
+      if (state === 'reverted') throw new Refusal('alreadyDecided', 'This import was taken back already.')
       if (state !== 'applied') throw invalid({ state: 'Nothing of this import was written.' })
       const { kind } = writing.run
       if (kind === 'trades') await revertLoads(writing)
