@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adjustImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
-import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
+import type { ColumnMatch } from '@haulm/domain/imports/column-match.ts'
+import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
 import type { Database } from '../database/connection.ts'
@@ -27,7 +28,9 @@ export async function assertSeen(tx: Database, { id, version }: ImportRun, seen:
   throw new Refusal('versionConflict', 'This import was changed meanwhile. Look at it once more.', { current })
 }
 
-function assertFields(kind: ImportKind, matches: Readonly<Record<string, string>>): void {
+/** @throws {Refusal} 400 for a column that the sheet does not have, for an unknown field, and for one that two columns hold. */
+function assertMatches({ kind, headings }: Pick<ImportRun, 'kind' | 'headings'>, matches: ColumnMatch): void {
+  if (!Object.keys(matches).every((column) => column in headings)) throw invalid({ matches: 'There is no such column.' })
   const known = new Set(importFieldsOf(kind).map(({ name }) => name))
   const names = Object.values(matches)
   const wrong = names.find((name, at) => !known.has(name) || names.indexOf(name) !== at)
@@ -50,7 +53,7 @@ export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
       // Sent again because its answer was lost, it is there already: that is no conflict.
       if (isChanged) await assertSeen(tx, run, body.version)
       let { headings } = run
-      let matches: Readonly<Record<string, string>> = body.matches ?? run.matches
+      let matches: ColumnMatch = body.matches ?? run.matches
       if (headingRow !== run.headingRow) {
         headings = await headingsAt(tx, run.id, headingRow)
         matches = body.matches ?? matchColumns(run.kind, headings, await storedMatches(tx, run.kind))
@@ -61,8 +64,10 @@ export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
           .where('number', '<=', headingRow)
           .execute()
       }
-      assertFields(run.kind, matches)
-      if (body.matches) await storeMatches(tx, run.kind, headings, matches)
+      if (body.matches) {
+        assertMatches({ kind: run.kind, headings }, matches)
+        await storeMatches(tx, run.kind, headings, matches)
+      }
       const changed = {
         version: run.version + (isChanged ? 1 : 0),
         headingRow,
