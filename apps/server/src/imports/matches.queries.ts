@@ -26,7 +26,8 @@ export async function storeMatches(
   if (byText.size === 0) return
   await tx
     .insertInto('importMatch')
-    .values([...byText].map(([text, field]) => ({ kind, words: text, field })))
+    // In one order for all, so that two who match the same headings at once do not wait for each other.
+    .values([...byText.keys()].sort().map((text) => ({ kind, words: text, field: byText.get(text) ?? null })))
     .onConflict((conflict) => conflict.columns(['kind', 'words']).doUpdateSet(({ ref }) => ({ field: ref('excluded.field') })))
     .execute()
 }

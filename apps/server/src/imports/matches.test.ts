@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
+import { waitingForLocks } from '../test/waiting-for-locks.ts'
 import { bring } from './test-bring.ts'
 
 const path = (id: string) => `/api/admin/imports/${id}`
@@ -12,4 +13,22 @@ test.each(['3', '07', '999'])('a column that the sheet does not have holds no fi
     body: { fields: { matches: 'There is no such column.' } },
   })
   expect((await admin.get(path(body.id))).body).toMatchObject({ version: body.version, matches: body.matches })
+})
+
+test('two who match the same headings at once do not wait for each other', async () => {
+  const { admin, as, db, pool } = await tradeWorld()
+  const other = await as(['administration'])
+  const one = await bring(admin, 'trades', 'Alpha;Middle;Product;Zulu\n;;HOMCHOP;1\n')
+  const two = await bring(other, 'trades', 'Zulu;Product;Middle;Alpha\n1;HOMCHOP;;\n')
+  const between = await pool.connect()
+  await between.query(`insert into import_match (kind, words) values ('trades', 'middle')`)
+  await between.query(`begin; select from import_match where words = 'middle' for update`)
+  const answers = Promise.all([
+    admin.put(path(one.body.id), { matches: { 2: 'commodityId' } }),
+    other.put(path(two.body.id), { matches: { 1: 'commodityId' } }),
+  ])
+  await expect.poll(() => waitingForLocks(db)).toBe(2)
+  await between.query('commit')
+  between.release()
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200])
 })
