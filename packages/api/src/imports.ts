@@ -1,5 +1,5 @@
 import { type ImportKind, importKindIds } from '@haulm/domain/imports/import-kinds.ts'
-import { rowOutcomes } from '@haulm/domain/imports/judgement.ts'
+import { longestDecidedName, rowOutcomes } from '@haulm/domain/imports/judgement.ts'
 import type { Cell } from '@haulm/domain/imports/read-cell.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
@@ -29,7 +29,7 @@ const importReply = z.object({
 })
 
 const unstorable = 'holds a character that cannot be kept'
-const plain = z.string().max(500).refine(canBeStored, unstorable)
+const plain = z.string().max(longestDecidedName).refine(canBeStored, unstorable)
 /** The meanings of unknown names, by list and name: a new record, one of the list, or the same as another name. */
 const choice = z.union([
   z.literal('new'),

@@ -1,3 +1,4 @@
+import type { ImportDetail } from '@haulm/api/imports.ts'
 import { expect, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 import { waitingForLocks } from '../test/waiting-for-locks.ts'
@@ -31,4 +32,16 @@ test('two who match the same headings at once do not wait for each other', async
   await between.query('commit')
   between.release()
   expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('of a name that is longer than any can be, nothing can be decided: its row is refused', async () => {
+  const { admin } = await tradeWorld()
+  const longest = 'x'.repeat(500)
+  const { body } = await bring(admin, 'trades', `Product;Tons\n${longest};33\n${longest}x;34\n`)
+  expect(body.unknown).toMatchObject([{ kind: 'commodity', name: longest }])
+  const { status, body: decided } = await admin.put(path(body.id), { choices: { commodity: { [longest]: { id: 'unknown' } } } })
+  expect([status, (decided as ImportDetail).reasons]).toEqual([
+    200,
+    [{ column: 0, message: 'Commodity can be at most 500 characters long.', rows: 1 }],
+  ])
 })

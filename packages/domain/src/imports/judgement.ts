@@ -26,6 +26,9 @@ export type Judgement = {
   targetId: string | null
 }
 
+/** The most characters of a name of which can be decided what it means. */
+export const longestDecidedName = 500
+
 /** What an unknown name means: a record of the list, a new one, or the same as another name in the file, if it is misspelt. */
 export type NameChoice = 'new' | { id: string } | { as: string }
 

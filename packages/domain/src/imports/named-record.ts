@@ -3,7 +3,7 @@ import { referenceFields } from '../reference-data/fields.ts'
 import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
 import { plainName } from '../text/comparable-text.ts'
 import type { JudgedBy } from './import-kind.ts'
-import { growingKinds, type NameChoices, type RowValue, type UnknownName } from './judgement.ts'
+import { growingKinds, longestDecidedName, type NameChoices, type RowValue, type UnknownName } from './judgement.ts'
 import { type Cell, readText } from './read-cell.ts'
 
 export type Found = { value: RowValue } | { message: string; unknown?: UnknownName }
@@ -26,6 +26,8 @@ export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell,
   if (refused) return refused
   // Checked last: a record that was added to the list since that decision is not created twice.
   if (chosen === 'new' && growingKinds.includes(kind)) return { value: { new: name } }
+  if (name.length > longestDecidedName)
+    return { message: `${referenceKinds[kind].label} can be at most ${longestDecidedName} characters long.` }
   return { message: `There is no ${label} '${name}'.`, unknown: { kind, name } }
 }
 
