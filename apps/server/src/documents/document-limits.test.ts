@@ -97,26 +97,28 @@ test('of the other records with the same file, the twenty newest are named, and 
   )
 })
 
-test('documents of a deleted record count as removed from the next sweep on', async () => {
-  const { admin, db, storedContents, transporterId, context } = await documentWorld()
+test('documents of a deleted record, and no others, count as removed from the next sweep on', async () => {
+  const { admin, db, send, list, storedContents, transporterId, context } = await documentWorld()
   await sendDocument(admin, `transporters/${transporterId}`, png(), { kind: 'insurance' })
+  await send(png('2'))
   await db.deleteFrom('transporter').where('id', '=', transporterId).execute()
   const sweep = (after: number) => sweepDocuments(db, new Date(context.clock().getTime() + after))
   const month = 30 * day
   await sweep(0)
   await sweep(month)
-  expect(await storedContents()).toBe(1)
+  expect(await storedContents()).toBe(2)
   await sweep(month + 1)
-  expect(await storedContents()).toBe(0)
+  expect(await storedContents()).toBe(1)
+  expect(await list()).toHaveLength(1)
 })
 
-test('the pieces of a file whose server went away are removed after an hour', async () => {
+test('the pieces of files whose server went away are removed after an hour, however many they are', async () => {
   const { db, send, storedContents, context } = await documentWorld()
   await send(png())
-  await sql`insert into document_content (begun_at) values (${context.clock()})`.execute(db)
+  await sql`insert into document_content (begun_at) select ${context.clock()} from generate_series(1, 45)`.execute(db)
   const sweep = (after: number) => sweepDocuments(db, new Date(context.clock().getTime() + after))
   await sweep(3_600_000)
-  expect(await storedContents()).toBe(2)
+  expect(await storedContents()).toBe(46)
   await sweep(3_600_001)
   expect(await storedContents()).toBe(1)
 })
