@@ -1,3 +1,4 @@
+import { rateOf } from '@haulm/domain/transport-rate/test-rate.ts'
 import { expect, test } from 'vitest'
 import { loadFigures } from './load-figures.ts'
 
@@ -25,4 +26,19 @@ test('what the haulier charges is spread over the load, once both are known', ()
   expect(figures({ transportTotalExVat: 14_008, tonnage: 34 }).charged).toBe(412)
   expect(figures({ transportTotalExVat: 14_008 }).charged).toBeNull()
   expect(figures({ tonnage: 34 }).charged).toBeNull()
+})
+
+test('at a load rate the invoice is compared with the rate that was agreed in the list', () => {
+  const listed = rateOf({ ratePerTon: null, loadRate: 16_650 })
+  const load = { loadRate: 16_650, tonnage: 31.34, transportTotalExVat: 17_482.5 }
+  const expected = { agreed: 531.27, hasOwnRate: false, check: { verdict: 'overcharged', difference: 26.56 } }
+  expect(loadFigures(load, false, listed, 0.01)).toMatchObject(expected)
+  expect(loadFigures({ ...load, loadRate: null }, false, listed, 0.01)).toMatchObject(expected)
+  expect(loadFigures(load, false, null, 0.01)).toMatchObject({ agreed: null, check: null })
+})
+
+test('a rate per ton that is not the agreed one is compared with the invoice first', () => {
+  const load = { transportRatePerTon: 424, tonnage: 34, transportTotalExVat: 14_416 }
+  const found = loadFigures(load, false, rateOf(), 0.01)
+  expect(found).toMatchObject({ agreed: 424, hasOwnRate: true, check: { verdict: 'correct' } })
 })

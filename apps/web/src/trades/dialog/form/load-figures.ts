@@ -23,8 +23,11 @@ export type LoadFigures = {
   tonnage: Tons | null
   /** The haulier's invoice per ton. */
   charged: RandPerTon | null
+  /** What the invoice is compared with: the trade's rate per ton; without one, such as at a load rate, the rate agreed in the list. */
   agreed: RandPerTon | null
   check: RateCheck | null
+  /** Whether the trade has a rate per ton that is not the agreed one; the invoice is then compared with both. */
+  hasOwnRate: boolean
   /** How the trade's rate and the invoice compare with the agreed rate from the list; null if none is agreed. */
   agreement: Agreement | null
 }
@@ -38,6 +41,8 @@ export function loadFigures(
 ): LoadFigures {
   const trade = { ...blankTrade(), ...values }
   const transport = transportCostPerTon(trade)
+  const agreement = checkAgreement(agreedRate, trade, tolerance)
+  const own = trade.transportRatePerTon
   return {
     computed: computeFields(trade, isCancelled),
     buying: trade.buyingPricePerTon,
@@ -49,8 +54,9 @@ export function loadFigures(
     tonnage: trade.tonnage,
     charged:
       trade.transportTotalExVat === null || !isPositive(trade.tonnage) ? null : divide(trade.transportTotalExVat, trade.tonnage),
-    agreed: trade.transportRatePerTon,
-    check: checkRate(trade.transportTotalExVat, trade.tonnage, trade.transportRatePerTon, tolerance),
-    agreement: checkAgreement(agreedRate, trade, tolerance),
+    agreed: own ?? agreement?.agreed ?? null,
+    check: own === null ? (agreement?.check ?? null) : checkRate(trade.transportTotalExVat, trade.tonnage, own, tolerance),
+    hasOwnRate: own !== null && agreement !== null && agreement.deviation !== 0,
+    agreement,
   }
 }

@@ -76,38 +76,37 @@ function TransportSum({ figures }: { figures: LoadFigures }) {
   )
 }
 
-function InvoiceSum({ figures: { charged, check, agreed, agreement } }: { figures: LoadFigures }) {
-  const isOwn = agreement !== null && agreement.deviation !== 0
+function InvoiceSum({ figures: { charged, check, agreed, hasOwnRate, agreement } }: { figures: LoadFigures }) {
   return (
     <div className="mt-5 border-t border-rule pt-3">
       <h4 className="mb-1 text-sm font-[640]">Transport invoice</h4>
       <Sum>
         <FigureLine label="Charged per ton" amount={charged} />
-        <FigureLine label={isOwn ? "Trade's rate" : 'Agreed rate'} sign="−" amount={agreed} />
+        <FigureLine label={hasOwnRate ? "Trade's rate" : 'Agreed rate'} sign="−" amount={agreed} />
         <FigureLine label="Difference" amount={check?.difference ?? null} result />
       </Sum>
       <div role="status">
         {check && <RateVerdict check={check} />}
-        {agreement && <AgreedVerdict agreement={agreement} />}
+        {agreement && <AgreedVerdict agreement={agreement} hasOwnRate={hasOwnRate} />}
       </div>
     </div>
   )
 }
 
-/** If the trade has another rate than the agreed one, or none: says so, and how the invoice compares with the agreed rate. */
-function AgreedVerdict({ agreement }: { agreement: Agreement }) {
-  const { agreed, deviation, check } = agreement
-  if (deviation === 0 || (deviation === null && check === null)) return null
+/** If the trade has another rate than the agreed one: says so, and how the invoice compares with the agreed rate. */
+function AgreedVerdict({ agreement, hasOwnRate }: { agreement: Agreement; hasOwnRate: boolean }) {
+  const { agreed, check } = agreement
+  const text = deviationText(agreement)
   return (
-    <div className="mt-3 text-sm">
-      {deviation !== null && <p className="text-warning">{deviationText(agreement)}</p>}
-      {check && (
+    <>
+      {text && <p className="mt-3 text-sm text-warning">{text}</p>}
+      {check && hasOwnRate && (
         <>
           <p className="mt-2 text-xs text-muted-foreground">Against the agreed {formatRandPerTon(agreed)}</p>
           <RateVerdict check={check} />
         </>
       )}
-    </div>
+    </>
   )
 }
 
