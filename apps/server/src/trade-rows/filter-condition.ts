@@ -1,6 +1,7 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import { daysOfPeriod, isRelativePeriod } from '@haulm/domain/calendar/relative-period.ts'
 import type { Holder } from '@haulm/domain/people/person.ts'
+import { straightApostrophes } from '@haulm/domain/text/apostrophes.ts'
 import { type FieldName, fieldOf, groupOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { readsTradeDocument, tradeDocumentNames } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { anyDocument, type FilterForm, filterFormOf } from '@haulm/domain/trade/filters/filter-fields.ts'
@@ -9,9 +10,10 @@ import type { TradeFilter } from '@haulm/domain/trade/filters/trade-filter.ts'
 import type { WaitingFor } from '@haulm/domain/trade/filters/waiting-for.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOfField } from '../database/columns/column-of-field.ts'
+import { straightened } from '../database/columns/compared-names.ts'
 import { chosenRecords } from './chosen-records.ts'
 import { ticketTwice } from './same-ticket.ts'
-import { asPattern } from './search/search-condition.ts'
+import { containsText } from './search/search-condition.ts'
 import { shownStatusSql } from './stands-completed.ts'
 import { createdBetween, tradeDateBetween } from './trade-date.ts'
 import { waitingForConditions } from './waiting-for.ts'
@@ -62,16 +64,16 @@ const byForm: Record<FilterForm, Form> = {
 }
 
 /**
- * Whether a field contains a text, or equals it, in any case. For fields that the search box covers, its index is used first,
- * which finds the trade but not the field.
+ * Whether a field contains a text, or equals it, in any case and with any apostrophes. For fields that the search box covers, its
+ * index is used first, which finds the trade but not the field.
  */
 function textCondition(field: FieldName, isPart: boolean, text: string): Condition {
   const value = sql`lower(${columnOf(field)})`
-  const pattern = asPattern(text)
-  const matches: Condition = isPart ? sql`${value} like lower(${pattern})` : sql`${value} = lower(${text})`
+  const equals = sql<boolean>`${straightened(value)} = lower(${straightApostrophes(text)})`
+  const matches = isPart ? containsText(value, text) : equals
   if (!fieldOf(field).searchable) return matches
   const searched = groupOf(field) === 'finance' ? sql`trade.finance_search_text` : sql`trade.search_text`
-  return sql`(${searched} like lower(${pattern}) and ${matches})`
+  return sql`(${containsText(searched, text)} and ${matches})`
 }
 
 const listed = (values: readonly string[]): RawBuilder<string[]> => sql`${[...values]}`

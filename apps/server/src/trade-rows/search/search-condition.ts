@@ -39,8 +39,8 @@ export async function searchCondition(
       const ids = named[reference.to]
       return ids ? [pointsTo(reference, ids)] : []
     }),
-    ...(byNumber ? [byNumber] : spellings.map((one) => contains(sql`trade.search_text`, one))),
-    ...(readsGroup(reader, 'finance') ? spellings.map((one) => contains(sql`trade.finance_search_text`, one)) : []),
+    ...(byNumber ? [byNumber] : spellings.map((one) => containsText(sql`trade.search_text`, one))),
+    ...(readsGroup(reader, 'finance') ? spellings.map((one) => containsText(sql`trade.finance_search_text`, one)) : []),
   ]
   return sql`(${sql.join(anywhere, sql` or `)})`
 }
@@ -62,8 +62,8 @@ const searchedNames = (kind: ReferenceKind) => (isCodedKind(kind) ? ['code', 'di
 const unlessPlain = (text: RawBuilder<unknown>, changed: RawBuilder<unknown>) =>
   sql`case when octet_length(${text}) = length(${text}) then ${text} else ${changed} end`
 
-/** Whether the searched text of a trade contains a text, with any apostrophes. */
-function contains(searched: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+/** Whether a text in lower case, such as the searched one of a trade, contains another, with any apostrophes. */
+export function containsText(searched: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const pattern = asPattern(text)
   const straight = straightApostrophes(pattern)
   if (!straight.includes("'")) return sql`${searched} like lower(${pattern})`
