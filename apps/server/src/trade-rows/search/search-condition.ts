@@ -32,7 +32,7 @@ export async function searchCondition(
   const pattern = asPattern(text)
   const named = await recordsNamed(db, asPattern(withoutAccents(text)))
   const byNumber = tradesByNumber(text, pattern)
-  const spellings = byNumber ? [text] : spellingsOfNumber(text)
+  const spellings = spellingsOfNumber(text)
   const anywhere = [
     // The cheapest conditions first: if many trades match, these decide about most of them.
     ...references.flatMap((reference) => {
