@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { agree } from '../contracts/agree.ts'
+import { allDone } from '../product/all-done.ts'
+import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { addRate } from '../transport-rates/rates-page.ts'
@@ -59,6 +61,23 @@ test('the page leads an administrator of a new company from the empty table to t
   await page.getByRole('checkbox', { name: 'Show Getting Started' }).click()
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(navigation.getByRole('link', { name: 'Getting Started' })).toBeVisible()
+})
+
+test('the empty table of a new company does not offer to clear filters before it leads to the first steps', async ({
+  open,
+  database,
+}) => {
+  await database.query(begins)
+  const page = await open('administrator', 'about:blank')
+  const answer = await delayRequests(page, '**/api/getting-started')
+  const asked = page.waitForRequest('**/api/getting-started')
+  const groups = page.waitForResponse('**/api/trades/groups*')
+  await page.goto('/')
+  await Promise.all([asked, groups])
+  await allDone(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading trades...' })).toBeAttached()
+  await answer()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Getting Started' })).toBeVisible()
 })
 
 test('a starter set can be edited before it is added, and records that already exist are not proposed', async ({

@@ -13,15 +13,16 @@ export const gettingStartedQuery = routeQuery('GET /api/getting-started', queryK
 })
 
 /**
- * The open steps of Getting Started, for an administrator whose company has not dismissed it; null otherwise, and until they are
- * known.
+ * The open steps of Getting Started, for an administrator whose company has not dismissed it; null otherwise, undefined while
+ * they are fetched.
  * @param isWanted whether it matters now; nothing is fetched before.
  */
-export function useOpenSteps(isWanted: boolean): GettingStartedStep[] | null {
+export function useOpenSteps(isWanted: boolean): GettingStartedStep[] | null | undefined {
   const person = usePerson()
   const { data: settings } = useQuery({ ...settingsQuery, notifyOnChangeProps: isWanted ? ['data'] : [] })
   const mayLead = hasAny(person, ['administration']) && settings?.gettingStarted === true
-  const { data } = useQuery({ ...gettingStartedQuery, enabled: isWanted && mayLead })
+  const { data, isLoading } = useQuery({ ...gettingStartedQuery, enabled: isWanted && mayLead })
+  if (isLoading) return undefined
   const open = mayLead && data ? openSteps(data) : []
   return open.length > 0 ? open : null
 }

@@ -29,7 +29,7 @@ export function useHelpAddress(): string {
 export function useNavigation(offered: readonly Screen[]): readonly Screen[] {
   const person = usePerson()
   // Asked once the page has what it shows first.
-  const isBeginning = useOpenSteps(useIdleForLong()) !== null
-  if (!isBeginning) return offered
+  const openSteps = useOpenSteps(useIdleForLong())
+  if (!openSteps) return offered
   return screens.filter((screen) => offered.includes(screen) || (screen.isForBeginning && mayOpen(screen, person)))
 }

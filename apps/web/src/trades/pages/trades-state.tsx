@@ -33,8 +33,8 @@ export function TradesState({ page, sections, columns, density, isGrouped, onCre
   const frame = { columns, density, isGrouped }
   const { error, retry } = sections
   const isEmpty = sections.hasGroups && sections.count === 0
-  const openSteps = useOpenSteps(isEmpty) ?? []
-  const hasNoLoad = openSteps.includes('firstLoad') && openSteps.includes('pastLoads')
+  const openSteps = useOpenSteps(isEmpty)
+  const hasNoLoad = openSteps?.includes('firstLoad') && openSteps.includes('pastLoads')
   const isBeginning = hasNoLoad && !page.search.q && page.filters.filter.length === 0
   // Rows and headers are requested in parallel: a short wait is cheaper than drawing a table of placeholders in vain.
   const isWaitedFor = useDelayed(sections.hasGroups)
@@ -63,7 +63,8 @@ export function TradesState({ page, sections, columns, density, isGrouped, onCre
       </TableFrame>
     )
   }
-  if (sections.isLoading || isComing) {
+  // A new company is not asked to clear filters while it is still unknown that it begins.
+  if (sections.isLoading || isComing || openSteps === undefined) {
     return <TableFrame {...frame}>{(widths) => <LoadingRows label="Loading trades..." rows={12} columns={widths} />}</TableFrame>
   }
   const clear = () => {
