@@ -238,7 +238,7 @@ test('trades are selected with a thumb, and a field is set for all of them', asy
   await expect(page.getByRole('button', { name: `More for ${other.tradeNumber}` })).toBeFocused()
 })
 
-test('every button of a conflict is within the screen', async ({ enter, open, api }) => {
+test('the buttons of a conflict are two rows of two within the screen', async ({ enter, open, api }) => {
   const trade = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
   const form = tradeDialog(page, 'Edit Trade')
@@ -246,9 +246,14 @@ test('every button of a conflict is within the screen', async ({ enter, open, ap
   await api.patch(`/api/trades/${trade.id}`, { data: { tonnage: 33.8 } })
   await form.save()
   const question = page.getByRole('alertdialog', { name: 'Changed by someone else since you opened it' })
+  const boxes = []
   for (const name of ['Take all theirs', 'Keep all mine', 'Cancel', 'Save Choices']) {
-    await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const button = question.getByRole('button', { name })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    boxes.push((await button.boundingBox())!)
   }
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2)
   await question.getByRole('button', { name: 'Take all theirs' }).click()
   await expect(question.getByRole('radio', { name: /Take theirs/ })).toBeChecked()
 })

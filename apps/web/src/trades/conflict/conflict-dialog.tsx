@@ -47,17 +47,17 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
       onClose={() => answer(null)}
       onSubmit={() => answer(resolve(conflict, choices))}
       footer={
-        <>
+        <div className="contents max-md:grid max-md:grow max-md:grid-cols-2 max-md:gap-2">
           <Button label="Take all theirs" look="ghost" onClick={() => setChoices(chooseAll(disputes, 'theirs'))} />
           <Button
             label="Keep all mine"
             look="ghost"
-            className="mr-auto"
+            className="md:mr-auto"
             onClick={() => setChoices(chooseAll(disputes, 'mine'))}
           />
           <Button label={conflict.enteredAt ? 'Later' : 'Cancel'} onClick={() => answer(null)} />
           <Button label="Save Choices" look="primary" type="submit" />
-        </>
+        </div>
       }
     >
       <DialogBody className="space-y-4 border-t border-border pt-3.5">
