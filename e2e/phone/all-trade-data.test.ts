@@ -7,9 +7,10 @@ test('on a phone all trade data shows months with their strips, and each month h
   enter,
   open,
 }) => {
-  await enter({ loadingDate: today, tonnage: 30, sellingPrice: 4_000, truckReg: 'HBD 417 FS' })
+  await enter({ loadingDate: today, tonnage: 30, sellingPrice: 4_000.55, truckReg: 'HBD 417 FS' })
   const page = await open('administrator', '/live-dashboard')
   await expect(page.getByText('HBD 417 FS')).toBeVisible()
+  await expect(page.getByText('R120\u00a0017, nett R0')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Figures' })).toContainText(/Total Volume\s*30\.0 tons/)
   await expectAccessible(page, 'All Trade Data on a phone')
   const download = page.waitForEvent('download')

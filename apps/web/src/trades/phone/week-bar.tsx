@@ -74,7 +74,7 @@ function titleOf({ week, month, section }: Block): string | undefined {
 
 function noteOf({ week, month, section, revenue, totalNet }: Block): string | undefined {
   if (month !== null)
-    return [revenue, totalNet].flatMap((amount) => (amount === undefined ? [] : formatRand(amount, 2))).join(', nett ')
+    return [revenue, totalNet].flatMap((amount) => (amount === undefined ? [] : formatRand(amount))).join(', nett ')
   return week === null ? titleAndNote(section)[1] : `${monthLabelOfWeek(week)}, ${weekDays(week)}`
 }
 
