@@ -7,6 +7,7 @@ import { isFocusElsewhere } from '../focus/focus-moves.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { listenTo } from '../state/listen-to.ts'
 import { useIsPhone } from '../state/use-media.ts'
+import { UnbrokenNumbers } from '../text/unbroken-numbers.tsx'
 import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
 
 const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; word: string }> = {
@@ -93,10 +94,14 @@ function OneToast({ shown }: { shown: ShownToast }) {
             className="text-sm wrap-anywhere text-muted-foreground"
             {...(shown.isAtField && { 'data-radix-toast-announce-exclude': '' })}
           >
-            {shown.description}
+            <UnbrokenNumbers text={shown.description} />
           </Radix.Description>
         )}
-        {shown.about && <p className="text-sm wrap-anywhere text-muted-foreground">{shown.about}</p>}
+        {shown.about && (
+          <p className="text-sm wrap-anywhere text-muted-foreground">
+            <UnbrokenNumbers text={shown.about} />
+          </p>
+        )}
       </div>
       {shown.actions?.map(({ label, run }) => (
         <Radix.Action key={label} asChild altText={label} onClick={run}>
