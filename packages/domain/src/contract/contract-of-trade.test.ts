@@ -47,6 +47,7 @@ test('a load that exceeds what is left causes a warning', () => {
     'Contract VA-2641 has 28.20 t left for this load: 5.80 t too little. You can still save it.',
   )
   expect(overdrawWarning(contractWith({ remainingQty: -1 }), load, null)).toContain('has nothing left for this load: 35.00 t')
+  expect(overdrawWarning(contractWith({ remainingQty: 0 }), load, null)).toContain('has nothing left for this load: 34.00 t')
   expect(overdrawWarning(contract, { ...load, tonnage: 28.2 }, null)).toBeNull()
   expect(overdrawWarning(contract, { ...load, tonnage: null }, null)).toBeNull()
 })
@@ -57,5 +58,5 @@ test('tons that the load drew itself do not count against it, unless drawn from 
     '5.80 t too little',
   )
   expect(overdrawWarning(contract, load, { ...stored, tonnage: 6, deletedAt: '2026-11-20T08:00:00.000Z' })).toContain('5.80 t')
-  expect(overdrawWarning(contract, load, { ...stored, status: 'cancelled' })).toBeNull() // it draws nothing
+  expect(overdrawWarning(contract, load, { ...stored, tonnage: null, status: 'cancelled' })).toBeNull() // it draws nothing
 })

@@ -35,11 +35,12 @@ test('a deleted type is called by its code', () => {
 
 test('ended rates are a separate last group, latest first; future ones are among the others', () => {
   const on = (validTo: string | null, truckType = 'tautliner') => ({ validTo, truckType })
-  const [over, longOver, last, coming] = [on('2026-11-19'), on('2026-01-31', 'rigid'), on('2026-11-20'), on(null)]
-  const groups = groupRates([longOver, last, over, coming], new Map(), { on: null, today: '2026-11-20' })
+  const [over, earlier, longOver] = [on('2026-11-19'), on('2026-11-18'), on('2026-01-31', 'rigid')]
+  const [last, coming] = [on('2026-11-20'), on(null)]
+  const groups = groupRates([earlier, longOver, last, over, coming], new Map(), { on: null, today: '2026-11-20' })
   expect(groups.map(({ truckType, rates }) => [truckType, rates])).toEqual([
     ['tautliner', [last, coming]],
-    [endedGroup, [over, longOver]],
+    [endedGroup, [over, earlier, longOver]],
   ])
   expect(groupRates([last], new Map(), { on: null, today: '2026-11-20' })).toHaveLength(1)
   expect(groupRates([over], new Map(), { on: '2026-11-18', today: '2026-11-20' })).toMatchObject([{ truckType: 'tautliner' }])

@@ -35,12 +35,6 @@ export function groupByTruckType<Rate extends { truckType: string | null }>(
   )
 }
 
-/** Equal days compare as 0, so that rates that ended together keep their order. */
-const compareDays = (left: Day | null, right: Day | null): number => {
-  if (left === right) return 0
-  return (left ?? '') < (right ?? '') ? -1 : 1
-}
-
 const rankOf = (code: string): number =>
   code === '' ? Number.POSITIVE_INFINITY : (placeOf.get(code.toLowerCase()) ?? defaultTruckTypes.length)
 
@@ -56,7 +50,7 @@ export function groupRates<Rate extends { truckType: string | null; validTo: Day
   { on, today }: { on: Day | null; today: Day },
 ): RateGroup<Rate>[] {
   const isOver = ({ validTo }: Rate) => on === null && validTo !== null && validTo < today
-  const ended = rates.filter(isOver).sort((left, right) => compareDays(right.validTo, left.validTo))
+  const ended = rates.filter(isOver).sort((left, right) => (right.validTo ?? '').localeCompare(left.validTo ?? ''))
   const agreed = groupByTruckType(
     rates.filter((rate) => !isOver(rate)),
     names,
