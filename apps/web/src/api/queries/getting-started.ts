@@ -18,11 +18,11 @@ export const gettingStartedQuery = routeQuery('GET /api/getting-started', queryK
  * @param isWanted whether it matters now; nothing is fetched before.
  */
 export function useOpenSteps(isWanted: boolean): GettingStartedStep[] | null | undefined {
-  const person = usePerson()
-  const { data: settings } = useQuery({ ...settingsQuery, notifyOnChangeProps: isWanted ? ['data'] : [] })
-  const mayLead = hasAny(person, ['administration']) && settings?.gettingStarted === true
+  const isAdministrator = hasAny(usePerson(), ['administration'])
+  const settings = useQuery({ ...settingsQuery, notifyOnChangeProps: isWanted ? ['data', 'isLoading'] : [] })
+  const mayLead = isAdministrator && settings.data?.gettingStarted === true
   const { data, isLoading } = useQuery({ ...gettingStartedQuery, enabled: isWanted && mayLead })
-  if (isLoading) return undefined
+  if (isWanted && isAdministrator && (settings.isLoading || isLoading)) return undefined
   const open = mayLead && data ? openSteps(data) : []
   return open.length > 0 ? open : null
 }

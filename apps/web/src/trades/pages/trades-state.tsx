@@ -33,9 +33,8 @@ export function TradesState({ page, sections, columns, density, isGrouped, onCre
   const frame = { columns, density, isGrouped }
   const { error, retry } = sections
   const isEmpty = sections.hasGroups && sections.count === 0
-  const openSteps = useOpenSteps(isEmpty)
-  const hasNoLoad = openSteps?.includes('firstLoad') && openSteps.includes('pastLoads')
-  const isBeginning = hasNoLoad && !page.search.q && page.filters.filter.length === 0
+  const openSteps = useOpenSteps(isEmpty && !page.search.q && page.filters.filter.length === 0)
+  const isBeginning = openSteps?.includes('firstLoad') && openSteps.includes('pastLoads')
   // Rows and headers are requested in parallel: a short wait is cheaper than drawing a table of placeholders in vain.
   const isWaitedFor = useDelayed(sections.hasGroups)
   const isComing = sections.isComing && !isWaitedFor
