@@ -88,7 +88,9 @@ function OneToast({ shown }: { shown: ShownToast }) {
       <Icon size={17} className={clsx('mt-px shrink-0', ink)} />
       <span className="sr-only">{word}: </span>
       <div className="min-w-0 flex-1">
-        <Radix.Title className="text-sm font-[620]">{shown.title}</Radix.Title>
+        <Radix.Title className="text-sm font-[620]">
+          <UnbrokenNumbers text={shown.title} />
+        </Radix.Title>
         {shown.description && (
           <Radix.Description
             className="text-sm wrap-anywhere text-muted-foreground"
