@@ -13,7 +13,6 @@ const usage = `Say what to do:
   npm run admin -- check-sums             compares the sums that are kept with the trades, and puts wrong ones right;
                                           ends with 1 where any was wrong`
 
-const ofEverybody = new Set(['list', 'check-sums'])
 const ofOnePerson = new Set(['create', 'reset-password'])
 
 /**
@@ -21,9 +20,7 @@ const ofOnePerson = new Set(['create', 'reset-password'])
  * @throws {StartRefusal} with the usage, if `administer` would not know what to do.
  */
 export function assertUnderstood([action = '', email, ...more]: string[]): void {
-  const isWhole = ofEverybody.has(action)
-    ? email === undefined
-    : ofOnePerson.has(action) && email !== undefined && more.length === 0
+  const isWhole = action === 'list' ? email === undefined : ofOnePerson.has(action) && email !== undefined && more.length === 0
   if (!isWhole) throw new StartRefusal(usage)
 }
 
