@@ -106,7 +106,7 @@ const settled = (word: string) =>
 const foundAfter = (word: string) => {
   const asked = (new URLSearchParams(location.search).get('q') ?? '') === word
   const status = document.querySelector('main [role=status]')?.textContent ?? ''
-  const isWaiting = document.querySelector('[role=grid][aria-busy], [role=grid] .ledger-held') !== null
+  const isWaiting = document.querySelector('[role=grid][aria-busy], [role=grid] .ledger-placeholder') !== null
   const isThere = asked && !isWaiting && !status.startsWith('Searching')
   return isThere ? performance.now() - window.lastKey : 0
 }
