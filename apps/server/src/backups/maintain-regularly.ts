@@ -3,7 +3,7 @@ import type { Backups } from './backups.ts'
 
 /** Other work goes first after a start; within a minute the backup of the day is there. */
 const firstDelayMs = 15_000
-const between = 600_000
+const intervalMs = 600_000
 
 /** Looks after the backups for as long as the server runs. @returns a function that stops it. */
 export function maintainRegularly(backups: Pick<Backups, 'maintain'>, log: FastifyBaseLogger): () => void {
@@ -14,7 +14,7 @@ export function maintainRegularly(backups: Pick<Backups, 'maintain'>, log: Fasti
       // The database goes with the server, under whatever is still under way: that is done after the next start.
       if (!hasEnded) log.warn({ err: error }, 'looking after the backups failed; it is tried again')
     })
-    if (!hasEnded) timer = setTimeout(once, between)
+    if (!hasEnded) timer = setTimeout(once, intervalMs)
   }
   timer = setTimeout(once, firstDelayMs)
   return () => {
