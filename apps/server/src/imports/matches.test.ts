@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tradeWorld } from '../test/trade-world.ts'
 import { waitingForLocks } from '../test/waiting-for-locks.ts'
 import { bring } from './test-bring.ts'
@@ -22,6 +22,7 @@ test('two who match the same headings at once do not wait for each other', async
   const one = await bring(admin, 'trades', 'Alpha;Middle;Product;Zulu\n;;HOMCHOP;1\n')
   const two = await bring(other, 'trades', 'Zulu;Product;Middle;Alpha\n1;HOMCHOP;;\n')
   const between = await pool.connect()
+  onTestFinished(() => between.release(true))
   await between.query(`insert into import_match (kind, words) values ('trades', 'middle')`)
   await between.query(`begin; select from import_match where words = 'middle' for update`)
   const answers = Promise.all([
@@ -30,7 +31,6 @@ test('two who match the same headings at once do not wait for each other', async
   ])
   await expect.poll(() => waitingForLocks(db)).toBe(2)
   await between.query('commit')
-  between.release()
   expect((await answers).map(({ status }) => status)).toEqual([200, 200])
 })
 
