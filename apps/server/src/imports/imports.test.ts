@@ -95,7 +95,7 @@ test('unknown names become new records if so decided, and all valid rows are wri
       fields: expect.arrayContaining([{ field: 'tonnage', from: null, to: 34.2 }]),
     },
   ])
-  expect((await admin.post(`${path(body.id)}/apply`)).status).toBe(400)
+  expect((await admin.post(`${path(body.id)}/apply`)).status).toBe(409)
   expect((await admin.post('/api/trades', { commodityId: trades[0]?.commodityId })).body).toMatchObject({
     tradeNumber: 'T-2026-00003',
   })
@@ -108,7 +108,7 @@ test('an import is reverted as a whole, or not at all if one of its trades was c
   await admin.post(`${path(first.id)}/apply`)
   expect(await admin.post(`${path(first.id)}/revert`)).toMatchObject({ status: 200, body: { state: 'reverted' } })
   expect((await admin.get('/api/trades?includeAllTrades=true')).body).toEqual([])
-  expect((await admin.post(`${path(first.id)}/revert`)).status).toBe(400)
+  expect((await admin.post(`${path(first.id)}/revert`)).status).toBe(409)
 
   const second = (await bring(caller, 'trades', text)).body
   await admin.post(`${path(second.id)}/apply`)
@@ -251,7 +251,7 @@ test('a file that was not applied can be dropped; an applied one is kept', async
   expect((await admin.get(path(body.id))).status).toBe(404)
   const other = (await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\n')).body
   await admin.post(`${path(other.id)}/apply`)
-  expect((await admin.delete(path(other.id))).status).toBe(400)
+  expect((await admin.delete(path(other.id))).status).toBe(409)
   const third = (await bring(caller, 'transporters', 'Name\nKhumalo Bulk Haulage\nMTE\n')).body
   const listed = (await admin.get('/api/admin/imports')).body as ImportDetail[]
   expect(listed).toHaveLength(2)
