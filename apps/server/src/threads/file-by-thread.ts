@@ -20,12 +20,12 @@ interface ThreadOptions {
   memory: { old: number; young: number }
   /** Aborted when nobody waits for the file any more. */
   gone?: AbortSignal
-  /** Milliseconds for which the thread is kept for another file after one is finished: for threads that are slow to start. */
-  waits?: number
+  /** For how long the thread is kept for another file after one is finished: for threads that are slow to start. */
+  waitMs?: number
 }
 
 /** Makes a thread write a file, piece by piece, as fast as the pieces are read. @throws what keeps it from beginning. */
-export async function beginFileByThread(module: URL, { data, memory, gone, waits = 0 }: ThreadOptions): Promise<BegunFile> {
+export async function beginFileByThread(module: URL, { data, memory, gone, waitMs = 0 }: ThreadOptions): Promise<BegunFile> {
   gone?.throwIfAborted()
   const resourceLimits = { maxOldGenerationSizeMb: memory.old, maxYoungGenerationSizeMb: memory.young }
   const thread = takeWaiting(module) ?? startThread(module, { resourceLimits, stderr: true })
@@ -54,7 +54,7 @@ export async function beginFileByThread(module: URL, { data, memory, gone, waits
         yield Buffer.from(one.bytes.buffer)
         thread.postMessage({ kind: 'acknowledged' })
       }
-      isGivenBack = waits > 0 && letWait(module, thread, waits)
+      isGivenBack = waitMs > 0 && letWait(module, thread, waitMs)
     } finally {
       end()
     }

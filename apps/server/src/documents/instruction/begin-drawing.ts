@@ -11,4 +11,4 @@ const waitMs = 60_000
 
 /** Drawn by a thread: a hundred pages take seconds, and their library more memory than any other. */
 export const beginDrawing = (data: InstructionDrawing): Promise<BegunFile> =>
-  beginFileByThread(new URL('./draw-instruction.worker.ts', import.meta.url), { data, memory, waits: waitMs })
+  beginFileByThread(new URL('./draw-instruction.worker.ts', import.meta.url), { data, memory, waitMs })
