@@ -72,7 +72,7 @@ export const chunkGroups = [
     test: /node_modules[\\/]((react|react-dom|scheduler)[\\/]|@tanstack[\\/](query-core|react-query)[\\/])/,
     priority: 3,
   },
-  // What only those need who sign in, or who choose a password.
+  // The sign-in's own screens, and the inputs that other forms about people share with them.
   {
     name: (id: string, graph: Graph) => (beginsWith('sign-in.tsx', id, graph) ? 'entrance' : null),
     debugName: 'entrance',
