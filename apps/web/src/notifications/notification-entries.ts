@@ -1,6 +1,7 @@
 import type { Notification } from '@haulm/api/notifications.ts'
 import type { NoticeType } from '@haulm/domain/notification/notice.ts'
 import { noticeAddress } from '@haulm/domain/notification/notice-address.ts'
+import { compareTexts } from '@haulm/domain/text/compare-texts.ts'
 import type { SessionError } from './session-errors.ts'
 
 /** A line of the panel: a notification from the server, or something that failed here. */
@@ -31,7 +32,5 @@ export function notificationEntries(
   )
   const failed = errors.map((error): NotificationEntry => ({ ...error, type: 'error', address: null }))
   // Each list is in order already: entries of the same moment stay in the server's order.
-  return failed.length === 0
-    ? fromServer
-    : [...failed, ...fromServer].sort((left, right) => (left.time < right.time ? 1 : left.time > right.time ? -1 : 0))
+  return failed.length === 0 ? fromServer : [...failed, ...fromServer].sort((left, right) => compareTexts(right.time, left.time))
 }

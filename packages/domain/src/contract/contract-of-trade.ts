@@ -1,6 +1,7 @@
 import { isPositive } from '../quantity/decimal.ts'
 import { formatExact, formatNumber } from '../quantity/format.ts'
 import type { Tons } from '../quantity/units.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 import type { TradePatch } from '../trade/catalogue/catalogue.ts'
 import { isOfContract, leftForLoad, overdrawnBy } from './drawdown.ts'
 import { isOverDrawn } from './stock-status.ts'
@@ -26,9 +27,7 @@ export function contractsToChoose(
     (commodity === null || contract.commodity === commodity ? 0 : 2) + (isPositive(contract.remainingQty) ? 0 : 1)
   return contracts
     .filter((contract) => supplierId === null || contract.supplierId === supplierId)
-    .sort(
-      (left, right) => rank(left) - rank(right) || (left.dateFrom < right.dateFrom ? 1 : left.dateFrom > right.dateFrom ? -1 : 0),
-    )
+    .sort((left, right) => rank(left) - rank(right) || compareTexts(right.dateFrom, left.dateFrom))
 }
 
 /** `412.6 t left`, or by how much the contract is over-drawn; shown beside its number. */

@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/compare-texts.ts'
 import { asSearched } from '../text/without-accents.ts'
 import { permissions } from './permissions.ts'
 import { displayName, type ManagedUser } from './person.ts'
@@ -28,16 +29,15 @@ type Compare = (a: ManagedUser, b: ManagedUser) => number
 
 const text = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' })
 const byName: Compare = (a, b) => text.compare(displayName(a), displayName(b)) || text.compare(a.email, b.email)
-/** Moments in ISO form compare as texts; never having signed in counts as earlier than everything else. */
+/** Never having signed in counts as earlier than everything else. */
 const moment = (at: string | null): string => at ?? ''
-const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const compares: Record<UserOrder, Compare> = {
   name: byName,
   role: (a, b) => text.compare(roles[a.role].label, roles[b.role].label),
-  latest: (a, b) => before(moment(b.lastSignedInAt), moment(a.lastSignedInAt)),
-  longest: (a, b) => before(moment(a.lastSignedInAt), moment(b.lastSignedInAt)),
-  newest: (a, b) => before(b.createdAt, a.createdAt),
+  latest: (a, b) => compareTexts(moment(b.lastSignedInAt), moment(a.lastSignedInAt)),
+  longest: (a, b) => compareTexts(moment(a.lastSignedInAt), moment(b.lastSignedInAt)),
+  newest: (a, b) => compareTexts(b.createdAt, a.createdAt),
 }
 
 /** The users in an order; ties are sorted by name. */

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import { defaultTruckTypes } from '../reference-data/default-truck-types.ts'
 import { type TruckTypeNames, truckTypeLabel } from '../reference-data/truck-type-label.ts'
+import { compareTexts } from '../text/compare-texts.ts'
 
 export type RateGroup<Rate> = {
   /** The code of the truck type; blank for rates without one. */
@@ -50,7 +51,7 @@ export function groupRates<Rate extends { truckType: string | null; validTo: Day
   { on, today }: { on: Day | null; today: Day },
 ): RateGroup<Rate>[] {
   const isOver = ({ validTo }: Rate) => on === null && validTo !== null && validTo < today
-  const ended = rates.filter(isOver).sort((left, right) => (right.validTo ?? '').localeCompare(left.validTo ?? ''))
+  const ended = rates.filter(isOver).sort((left, right) => compareTexts(right.validTo ?? '', left.validTo ?? ''))
   const agreed = groupByTruckType(
     rates.filter((rate) => !isOver(rate)),
     names,
