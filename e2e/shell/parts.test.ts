@@ -120,6 +120,8 @@ test('when a page cannot be loaded while the server is away the app keeps workin
   await screens.getByRole('link', { name: 'Logistics' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logistics')
   await screens.getByRole('link', { name: 'Reports' }).click()
+  // A page that fails while the server answers loads the app by itself.
+  await expect(said).toBeVisible()
   await page.context().setOffline(false)
   await page.unroute(files)
   await main.getByRole('button', { name: 'Try Again' }).click()
