@@ -1,3 +1,6 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
+import { basename } from 'node:path'
 import { columnsFor } from '@haulm/domain/trade/columns/columns.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -33,6 +36,26 @@ test.each(['xlsx', 'csv'] as const)('a thread writes the same bytes as the serve
   const [written, expected] = [await bytesOf(there.bytes), await bytesOf(here.bytes)]
   expect(written.equals(expected)).toBe(true)
   expect([here.rows, there.rows]).toEqual([600, 600])
+})
+
+function threadPriorities(): number[] {
+  return readdirSync('/proc/self/task').flatMap((id) => {
+    try {
+      return getPriority(Number(id))
+    } catch {
+      // It has just ended.
+      return []
+    }
+  })
+}
+
+test.runIf(process.platform === 'linux')('a thread gives way to those who wait for an answer', async () => {
+  const { file } = await fileOfTrades()
+  const begun = await beginTradeFileOf(many, file, nobodyLeaves)
+  const priorities = threadPriorities()
+  begun.end()
+  expect(priorities).toContain(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect(getPriority(Number(basename(readlinkSync('/proc/thread-self'))))).toBe(constants.priority.PRIORITY_NORMAL)
 })
 
 test('an error that keeps a thread from reading is reported before anything is written, with its database code', async () => {
