@@ -56,6 +56,13 @@ async function onDevice(): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
+async function countOnDevice(): Promise<number> {
+  const database = await whole(indexedDB.open('haulm-outbox'))
+  const count = await whole(database.transaction('edits').objectStore('edits').count())
+  database.close()
+  return count
+}
+
 const namesOf = (log: Log) => log.map(({ to }) => to.truckReg)
 
 beforeEach(async () => {
@@ -118,8 +125,9 @@ test('edits sealed with another key are replaced as soon as something is written
   const next = await openPage()
   await next.putOwnKey({ personId: 'lerato', key: await aKey() })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await next.add(edit(1, 'FTT 118 MP'))
+  await next.add(edit(2, 'FTT 118 MP'))
   expect(namesOf(await next.log())).toEqual(['FTT 118 MP'])
+  expect(await countOnDevice()).toBe(1)
 })
 
 test('if two pages change the log at once, neither loses what the other wrote', async () => {
@@ -131,6 +139,32 @@ test('if two pages change the log at once, neither loses what the other wrote', 
   const names = namesOf(await one.log())
   expect(names.toSorted()).toEqual(['one a', 'one b', 'one c', 'one d', 'other a', 'other b', 'other c', 'other d'])
   expect(namesOf(await other.log())).toEqual(names)
+})
+
+test('an edit that another page has written since is changed as that page left it', async () => {
+  const [one, other] = [await openPage(), await openPage()]
+  await one.putOwnKey({ personId: 'lerato', key: await aKey() })
+  await one.add(edit(1))
+  const refused = { is: 'rejected', reason: 'The trade is locked.' } as const
+  await other.changePersisted('lerato', (former) => former.map((each) => ({ ...each, state: refused })))
+  await one.changePersisted('lerato', (former) => former.map((each) => ({ ...each, version: 2 })))
+  expect(await (await openPage()).log()).toEqual([{ ...edit(1), state: refused, version: 2 }])
+})
+
+test('edits that a page still shows are persisted again only if the browser has cleared them, not if another page sent them', async () => {
+  const [one, other] = [await openPage(), await openPage()]
+  const logShowing = (page: typeof one) => page.changePersisted('lerato', (former) => former, [edit(1)])
+  await one.add(edit(1))
+  await other.changePersisted('lerato', () => [])
+  expect(await logShowing(one)).toEqual([])
+  expect(await logShowing(await openPage())).toEqual([])
+  await whole(indexedDB.deleteDatabase('haulm-outbox'))
+  const broken = () => {
+    throw new Error('This change fails.')
+  }
+  await expect(one.changePersisted('lerato', broken)).rejects.toThrow('fails')
+  await other.add(edit(2, 'FTT 118 MP'))
+  expect(await logShowing(one)).toEqual([edit(2, 'FTT 118 MP')])
 })
 
 test('a file that the browser has lost keeps nobody from the other edits, nor from changing them', async () => {
