@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/request/api-error.ts'
 import { reachability } from '../../api/request/reachability.ts'
+import { inOneTab } from '../../ui/state/in-one-tab.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
 import type { AnsweredRecord, Edit, NewEdit } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
@@ -90,13 +91,16 @@ test('a feature’s defect in one edit affects that edit alone: others are sent,
   said.mockRestore()
 })
 
-test('a conflict of a kind without conflict resolution is rejected, and stays', async () => {
+test('a conflict of a kind without conflict resolution is rejected, with the reason told to its kind, and stays', async () => {
+  const onRejected = vi.fn()
+  await editLog.openFor('lerato', { trade: { ...trade, onRejected } })
   answer = () => Promise.reject(new ApiError(409, 'newer', newer))
   await editLog.enqueue(edit)
   await vi.waitFor(() => expect(loggedEdits.get()).toMatchObject([{ id: 'key', state: { is: 'rejected' } }]))
+  expect(onRejected.mock.calls).toMatchObject([[{ id: 'key' }, 'The server holds a newer value.']])
 })
 
-test('the server says how long to wait, and a clock that is set back does not lengthen the wait', async () => {
+test('the server says how long to wait: nothing shortens the wait, and a clock that is set back does not lengthen it', async () => {
   const busy = { code: 'tooMany', message: 'Wait.', retryAfterSeconds: 60 } as const
   answer = () => Promise.reject(new ApiError(429, 'tooMany', busy))
   await editLog.enqueue(edit)
@@ -105,9 +109,14 @@ test('the server says how long to wait, and a clock that is set back does not le
   answer = async () => record
   // A day back: counting by the clock, the wait would last a day.
   vi.setSystemTime(Date.now() - 86_400_000)
-  await afterSeconds(59)
+  await afterSeconds(30)
+  window.dispatchEvent(new Event('online'))
+  await editLog.enqueue(behind)
+  // Behind whatever is being sent.
+  await inOneTab('haulm-outbox', async () => undefined)
   expect(sent).toEqual(['key'])
+  await afterSeconds(29)
   await afterSeconds(1)
   await done()
-  expect(sent).toEqual(['key', 'key'])
+  expect(sent).toEqual(['key', 'key', 'key behind'])
 })
