@@ -164,6 +164,27 @@ test('nothing is persisted of a person who has signed out, nor if a page cannot 
   expect(await persistedLog()).toEqual([])
 })
 
+test('an edit is persisted as it was sent once it has been without an answer for a second', async () => {
+  const { persistedLog } = await openPage(1)
+  const { enterFlight, goOut } = await import('./in-flight.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  enterFlight(edit, { mayPersist: () => true, hasDraft: false })
+  await goOut({ ...edit, version: 5 })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(await persistedLog()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await soon(async () => expect(await persistedLog()).toMatchObject([{ id: 'key', version: 5, state: { is: 'inFlight' } }]))
+})
+
+test('an edit that was persisted while it waited for its turn is written anew as it is sent', async () => {
+  const { persistedLog, enter } = await openPage(1)
+  const { goOut } = await import('./in-flight.ts')
+  await enter(edit)
+  await goOut({ ...edit, version: 5 })
+  await soon(async () => expect(await persistedLog()).toMatchObject([{ id: 'key', version: 5, state: { is: 'inFlight' } }]))
+})
+
 test('edits of one record are persisted at once when the second begins to wait, but none that a form keeps as its draft', async () => {
   const { persistedLog } = await openPage(1)
   const { enterFlight, persistAll } = await import('./in-flight.ts')
