@@ -105,11 +105,43 @@ test('edits of another person are forgotten', () => {
   const edits = createUndoStack()
   edits.belongTo('thandi')
   edits.add(edit('a'))
+  edits.put('redo', edit('b'))
   edits.belongTo('thandi')
-  edits.add(edit('b'))
-  expect(edits.take('undo')?.subject).toBe('b')
+  expect([edits.take('undo')?.subject, edits.take('redo')?.subject]).toEqual(['a', 'b'])
+  edits.add(edit('a'))
+  edits.put('redo', edit('b'))
   edits.belongTo('sipho')
-  expect(edits.take('undo')).toBeUndefined()
+  expect([edits.take('undo'), edits.take('redo')]).toEqual([undefined, undefined])
+})
+
+test('an edit whose undo failed comes back below those entered since', () => {
+  const edits = createUndoStack()
+  for (const name of ['a', 'b']) edits.add(edit(name))
+  const taken = edits.take('undo')
+  edits.add(edit('c'))
+  edits.put('undo', taken!)
+  expect([edits.take('undo'), edits.take('undo'), edits.take('undo')].map((one) => one?.subject)).toEqual(['c', 'b', 'a'])
+})
+
+test('what was refused is not undone, and only what undo has written is redone', async () => {
+  const asked: { id: string; version: number }[][] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const { edits } = JSON.parse(String(body))
+    asked.push(edits)
+    // One of the two already holds what it held before.
+    return Response.json([
+      { id: 'a', version: 3, tradeNumber: 'a' },
+      { id: 'b', version: 2, tradeNumber: 'b' },
+    ])
+  })
+  const client = new QueryClient()
+  const made = ['a', 'b'].map((id) => ({ id, version: 2 }))
+  undoStack.add({ subject: 'Fill of 2 trades', made: Promise.resolve(made) })
+  undoStack.add({ subject: 'Refused', made: Promise.resolve(null) })
+  undoStack.add({ subject: 'Refused for all', made: Promise.resolve([]) })
+  await takeBack(client, 'undo')
+  await takeBack(client, 'redo')
+  expect(asked).toEqual([made, [{ id: 'a', version: 3 }]])
 })
 
 test('undoing the others of a step that was refused for some does not take back what was entered since', async () => {
