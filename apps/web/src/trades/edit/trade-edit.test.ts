@@ -9,7 +9,7 @@ import { editLog } from '../../offline/edits/edit-log.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
 import { tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { submitTradeEdit, tradeEdit, versionFor } from './trade-edit.ts'
+import { newTradeEdit, sendTradeEdit, submitTradeEdit, tradeEdit, versionFor } from './trade-edit.ts'
 
 const trade = exampleTrade()
 const unsent = (way: 'cell' | 'dialog' = 'cell') =>
@@ -178,4 +178,25 @@ test.each([
 ])('an edit of two fields of which somebody else changed %s is sent from the version that was seen', (_, patch) => {
   expect(versionFor(5, seen, patch, { ...seen, version: 6, tonnage: 29 })).toBe(5)
   expect(versionFor(5, seen, patch, { ...seen, version: 6, farmName: 'Elsewhere' })).toBe(6)
+})
+
+test.each([
+  { way: 'cell', method: 'PATCH' },
+  { way: 'dialog', method: 'PUT' },
+] as const)('an edit in a $way is a $method of its trade, based on its version', async ({ way, method }) => {
+  const fetch = server(200, trade)
+  await sendTradeEdit(unsent(way), { 'idempotency-key': 'key', 'x-person': 'lerato' })
+  const [address, call] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect([address, call.method, call.body]).toEqual([`/api/trades/${trade.id}`, method, '{"tonnage":34,"version":1}'])
+})
+
+test('a new trade that was sent more than a day ago without an answer is not sent again: its person looks for it first', async () => {
+  const fetch = server(201, trade)
+  const body = { commodityId: 'hominy-chop' }
+  const dayAgo = Date.now() - 25 * 3_600_000
+  const sentAt = (firstSentAt: number) => newTradeEdit({ personId: 'lerato', key: 'key', body, unanswered: [body], firstSentAt })
+  const headers = { 'idempotency-key': 'key', 'x-person': 'lerato' }
+  await expect(sendTradeEdit(sentAt(dayAgo), headers)).rejects.toThrow('check whether it is in the table')
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await sendTradeEdit(sentAt(Date.now()), headers)).toMatchObject({ id: trade.id })
 })
