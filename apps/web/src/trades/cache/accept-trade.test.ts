@@ -88,3 +88,51 @@ test('a list that is outdated stays so when one of its trades is saved, or dropp
   expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([])
   expect(isOutdated()).toBe(true)
 })
+
+test('an answer older than a row that has come since changes nothing', () => {
+  load(week, [{ ...trade, version: 6 }])
+  acceptTrade(client, saved)
+  expect(client.getQueryData<LoadedRows>(listOf(week))?.rows).toEqual([{ ...trade, version: 6 }])
+  expect(client.getQueryData(tradeKeys.one(trade.id))).toBe(undefined)
+})
+
+test('a new document does not raise the version: the trade counts as loaded only with it', () => {
+  acceptTrade(client, saved)
+  const documents = { loadingTicket: 1 }
+  expect(isLoaded(client, { ...saved, documents })).toBe(false)
+  acceptTrade(client, { ...saved, documents })
+  expect(isLoaded(client, { ...saved, documents })).toBe(true)
+})
+
+test('a deleted trade leaves every list that has it, and only it does', () => {
+  const other = exampleTrade({ id: 'other', tradeNumber: 'T-2026-00099', loadingDate: '2026-11-18' })
+  load(week, [trade, other])
+  load(next, [other])
+  dropTrade(client, trade.id)
+  const rowsIn = (place: typeof week | typeof next) => client.getQueryData<LoadedRows>(listOf(place))?.rows
+  expect([rowsIn(week), rowsIn(next)]).toEqual([[other], [other]])
+})
+
+test.each([
+  { sort: '-loadingDate', search: 'mill', isAsked: true },
+  { sort: 'clientId', search: '', isAsked: true },
+  { sort: '-loadingDate', search: '', isAsked: false },
+] as const)(
+  'a list sorted by $sort and searched for $search is fetched again for a trade that it may gain: $isAsked',
+  ({ sort, search, isAsked }) => {
+    const keyOf = (place: typeof week | typeof next) => tradeKeys.rows({ ...filters, search }, sort, place)
+    for (const place of [week, next]) client.setQueryData<LoadedRows>(keyOf(place), { rows: [], isComplete: true })
+    acceptTrade(client, saved)
+    expect(client.getQueryState(keyOf(week))?.isInvalidated).toBe(isAsked)
+    expect(client.getQueryState(keyOf(next))?.isInvalidated).toBe(false)
+  },
+)
+
+test('the deleted trades are fetched again once one of them is restored, and not after another save', () => {
+  client.setQueryData(tradeKeys.deleted, [{ id: trade.id }, { id: 'other' }])
+  const isOutdated = () => client.getQueryState(tradeKeys.deleted)?.isInvalidated
+  acceptTrade(client, exampleTrade({ id: 'third', loadingDate: '2026-11-18' }))
+  expect(isOutdated()).toBe(false)
+  acceptTrade(client, saved)
+  expect(isOutdated()).toBe(true)
+})

@@ -53,7 +53,8 @@ test('a trade that moved to another week leaves this one, and enters the other',
 
 test('a trade outside of the requested dates is left out, one without a date is not', () => {
   const filters = { ...everything, startDate: '2026-11-19', endDate: '2026-11-19' }
-  expect(withTrade([], trade(1, '2026-11-18'), { ...list, filters })).toEqual([])
+  expect(ids(withTrade([], trade(1, '2026-11-19'), { ...list, filters }))).toEqual(['id-1'])
+  for (const outside of ['2026-11-18', '2026-11-20']) expect(withTrade([], trade(1, outside), { ...list, filters })).toEqual([])
   const undated = { ...list, filters, place: { section: 'unallocated', week: null } as const }
   expect(ids(withTrade([], trade(1, null), undated))).toEqual(['id-1'])
 })
@@ -84,4 +85,15 @@ test('a trade belongs to its week in any section, and to the month of its date',
   const undated = exampleTrade({ loadingDate: null, deliveryDate: null, createdAt: '2026-11-30T23:00:00Z' })
   // By the company's local day of its creation, which is one day later.
   expect(belongsTo(undated, { filters, place: { section: null, week: null, month: '2026-12' } })).toBe(true)
+})
+
+test('a deleted trade belongs to no list', () => {
+  expect(belongsTo(trade(1, '2026-11-19'), list)).toBe(true)
+  expect(belongsTo(trade(1, '2026-11-19', { deletedAt: '2026-11-20T08:00:00Z' }), list)).toBe(false)
+})
+
+test('in a list that is not sorted by date a changed trade keeps its place, and no new one is taken in', () => {
+  const byClient = { ...list, sort: 'clientId' as const }
+  expect(ids(withTrade(rows, trade(1, '2026-11-20', { version: 2 }), byClient))).toEqual(['id-3', 'id-2', 'id-1'])
+  expect(withTrade(rows, trade(9, '2026-11-18'), byClient)).toBe(rows)
 })
