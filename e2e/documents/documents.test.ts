@@ -121,6 +121,30 @@ test('when somebody else renames a document that is being edited here, the new n
     .toMatchObject([{ name: 'Note 77.pdf', kind: 'deliveryTicket' }])
 })
 
+test('a kind that is changed here and a name that is changed elsewhere at the same moment are both stored', async ({
+  enter,
+  open,
+  api,
+}) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.choose(note)
+  await tab.act(note.name, 'Change Kind or Name')
+  const change = page.getByRole('dialog', { name: 'Change Document' })
+  await change.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Delivery Ticket' }).click()
+  const documents = `/api/trades/${id}/documents`
+  await page.route('**/api/documents/*', async (route) => {
+    await api.patch(new URL(route.request().url()).pathname, { data: { name: 'Note 77.pdf' } })
+    await route.continue()
+  })
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(change).toBeHidden()
+  expect(await (await api.get(documents)).json()).toMatchObject([{ name: 'Note 77.pdf', kind: 'deliveryTicket' }])
+})
+
 test('a photograph is scaled down, turned upright and stripped before upload, which goes on whichever tab is shown', async ({
   enter,
   open,

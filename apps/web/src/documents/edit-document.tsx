@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSavedForm } from '../api/use-saved-form.ts'
-import type { Problems } from '../ui/record-form/entries.ts'
+import { changedIn, type Problems } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { KindSelect } from './kind-select.tsx'
@@ -17,6 +17,7 @@ import type { DocumentPlace } from './queries.ts'
 
 type EditDocumentProps = { document: Document; place: DocumentPlace; onClose: () => void }
 type DocumentEntries = { kind: DocumentKind; name: string; lastDay: string }
+type DocumentBody = { kind: DocumentKind; name: string; lastDay?: Day | null }
 
 export function EditDocument({ document, place, onClose }: EditDocumentProps) {
   const [today] = useState(todayAtHome)
@@ -26,12 +27,15 @@ export function EditDocument({ document, place, onClose }: EditDocumentProps) {
       const read = parseTypedDay(lastDay, today)
       return hasLastDay(kind) && !read.ok ? { lastDay: read.message } : {}
     },
-    read: ({ kind, name, lastDay }) => {
+    // Only what differs: what somebody else changes at the same moment is not overwritten.
+    read: ({ kind, name, lastDay }): Partial<DocumentBody> | null => {
       const read = parseTypedDay(lastDay, today)
-      return { kind, name, ...(hasLastDay(kind) && read.ok && { lastDay: read.value }) }
+      const body: DocumentBody = { kind, name, ...(hasLastDay(kind) && read.ok && { lastDay: read.value }) }
+      const changed = changedIn(document, body)
+      return Object.keys(changed).length === 0 ? null : changed
     },
-    send: (body: { kind: DocumentKind; name: string; lastDay?: Day | null }) =>
-      request('PATCH /api/documents/:id', { params: { id: document.id }, body }),
+    send: (body) => request('PATCH /api/documents/:id', { params: { id: document.id }, body }),
+    onNothing: onClose,
     done: 'Document updated successfully',
     failed: 'Failed to update the document',
     stale: staleWithDocuments(place.id),
