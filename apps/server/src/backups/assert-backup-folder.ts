@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { assertDiskAnswers } from '../database/disk-of.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
@@ -23,3 +24,23 @@ const isNoFolder = (path: string): Promise<boolean> =>
       (there) => !there.isDirectory(),
       (error: NodeJS.ErrnoException) => error.code === 'ENOTDIR',
     )
+
+/**
+ * Logs a warning if nothing can be written to the folder, or if it is missing and cannot be made: the next backup, which would
+ * reveal that, may be a day away.
+ */
+export async function warnIfNotWritable(backupDir: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  try {
+    await assertDiskAnswers(backupDir)
+    await rmdir(await mkdtemp(join(await nearestFolder(backupDir), 'writable-')))
+  } catch (error) {
+    log.warn({ err: error, folder: backupDir }, 'BACKUP_DIR cannot be written to: backups will fail')
+  }
+}
+
+/** The folder itself, or the one above it in which it would be made. */
+const nearestFolder = (path: string): Promise<string> =>
+  stat(path).then(
+    () => path,
+    () => nearestFolder(dirname(path)),
+  )

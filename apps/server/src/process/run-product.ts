@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { assertBackupFolder } from '../backups/assert-backup-folder.ts'
+import { assertBackupFolder, warnIfNotWritable } from '../backups/assert-backup-folder.ts'
 import { notifyOfCarryOver } from '../backups/backup-warnings.ts'
 import { Backups } from '../backups/backups.ts'
 import { beforeMigrationOf } from '../backups/before-migration.ts'
@@ -108,6 +108,7 @@ export async function runProduct(settings: ServerSettings, { prepare, demo }: Ru
     const address = await listen(server, settings)
     const endSweeping = sweepRegularly(context, metrics ? (...swept) => metrics.swept(...swept) : undefined)
     const endMaintenance = maintainRegularly(backups, log)
+    if (folder !== null) void warnIfNotWritable(folder, log)
     const stop = async () => {
       endSweeping()
       endMaintenance()
