@@ -84,7 +84,11 @@ test('of equally close rates the latest to come into force is agreed, then the l
   const since = rateOf({ id: 'since', validFrom: '2026-03-01' })
   const touched = rateOf({ id: 'touched', validFrom: '2026-03-01', lastUpdated: '2026-11-18T09:00:00.000Z' })
   expect(agreed([old, since])?.id).toBe('since')
-  expect(agreed([touched, since, old])?.id).toBe('touched')
+  for (const rates of [
+    [touched, since, old],
+    [old, since, touched],
+  ])
+    expect(agreed(rates)?.id).toBe('touched')
 })
 
 test.each<[string, Partial<TransportRate>]>([
