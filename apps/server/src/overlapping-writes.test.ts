@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { linkWorld } from './documents/links/test-link-world.ts'
+import { notifyOfLastDays } from './documents/notify-of-last-days.ts'
 import { pdf, sendDocument } from './documents/test-files.ts'
+import { messagesOf } from './notifications/test-notified.ts'
 import { contractWorld } from './test/contract-world.ts'
 import { overlapping } from './test/overlapping-writes.ts'
 import { tradeWorld } from './test/trade-world.ts'
@@ -84,4 +86,12 @@ test('a proposal that a driver sends twice is there once, and is decided once', 
   const path = `/api/proposals/${first?.body.id}`
   const decisions = [() => api.post(`${path}/accept`), () => admin.post(`${path}/refuse`, { reason: 'The ticket says 33.87' })]
   expect(statuses(await overlapping(db, 'proposal', decisions))).toEqual([200, 409])
+})
+
+test('two servers that see at the same moment that an insurance ends notify of it once', async () => {
+  const { db, admin, transporterId } = await tradeWorld()
+  await sendDocument(admin, `transporters/${transporterId}`, pdf('1'), { kind: 'insurance', lastDay: '2026-11-25' })
+  const sweep = () => notifyOfLastDays(db, new Date('2026-11-20T08:00:00Z'), 'Africa/Johannesburg')
+  await overlapping(db, 'document', [sweep, sweep])
+  expect(await messagesOf(admin)).toEqual(["The insurance of Vos & Seuns' Vervoer ends on 25 Nov 2026."])
 })
