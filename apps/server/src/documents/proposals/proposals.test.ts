@@ -69,6 +69,18 @@ test('refusing a proposal tells the driver why, and changes nothing', async () =
   expect(await tradeNow(trade.id)).toEqual(trade)
 })
 
+test('notices of what a driver sent stay unread until the last of it is decided, and those of other loads longer', async () => {
+  const [{ proposes }, other] = [await here.sent(), await here.sent()]
+  const first = (await proposes(loaded)).body
+  const last = (await proposes({ event: 'delivered', tons: 33.5 })).body
+  await other.proposes(loaded)
+  const unread = async () => (await notices()).filter(({ read }) => !read).map(({ recordId }) => recordId)
+  await here.api.post(`/api/proposals/${first.id}/refuse`, { reason: 'The ticket says 33.87' })
+  expect(await unread()).toHaveLength(3)
+  await here.api.post(`/api/proposals/${last.id}/accept`)
+  expect(await unread()).toEqual([other.trade.id])
+})
+
 test('deciding a proposal again is answered 409, and writes nothing', async () => {
   const { trade, proposes } = await here.sent()
   const { id } = (await proposes({ event: 'delivered', tons: 33.5 })).body
