@@ -1,3 +1,4 @@
+import { delayRequests } from '../product/delay-requests.ts'
 import { layoutShift, mostShift } from '../product/layout-shift.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -40,4 +41,17 @@ test('no page shifts while its parts load, and none scrolls as a whole (ux 13, 1
     expect(await layoutShift(page), path).toBeLessThanOrEqual(mostShift)
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), path).toBe(0)
   }
+})
+
+test('the camera of a strip comes late, and nothing beside it moves', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', 'about:blank')
+  const letIn = await delayRequests(page, '**/assets/row-documents-*.js')
+  await page.goto('/logistics')
+  const number = page.getByText(trade.tradeNumber, { exact: true })
+  await expect(number).toBeVisible()
+  const before = await number.boundingBox()
+  await letIn()
+  await expect(page.getByRole('button', { name: `Photograph for ${trade.tradeNumber}` })).toBeVisible()
+  expect(await number.boundingBox()).toEqual(before)
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '../people/permissions.ts'
+import { permissionSets } from '../people/test-permission-sets.ts'
+import { addsTradeDocuments } from '../trade/rights/access.ts'
+import { writesDocument } from './access.ts'
 import { savedFileName, storedFileName } from './file-name.ts'
 import { historyFieldOf, kindOfHistoryField } from './history-field.ts'
-import { documentKindNames } from './kinds.ts'
+import { documentKindNames, kindsOfRecord } from './kinds.ts'
 import { proposedKind } from './propose-kind.ts'
 
 test.each([
@@ -43,3 +46,11 @@ test.each<[string, boolean, Permission[], string | null]>([
 ])('%s (a picture: %s) for %j is proposed as %s', (name, isPicture, permissions, kind) => {
   expect(proposedKind({ permissions }, 'trade', { name, isPicture })).toBe(kind)
 })
+
+test.each(Object.entries(permissionSets))(
+  '%s: a trade takes documents from those who may write one of its kinds',
+  (_, permissions) => {
+    const person = { permissions }
+    expect(addsTradeDocuments(person)).toBe(kindsOfRecord('trade').some((kind) => writesDocument(person, kind)))
+  },
+)

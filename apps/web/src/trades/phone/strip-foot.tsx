@@ -1,3 +1,4 @@
+import { addsTradeDocuments } from '@haulm/domain/trade/rights/access.ts'
 import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { shownLogisticsStatus } from '@haulm/domain/trade/status/trade-status.ts'
 import { ChevronDown, Ellipsis, Lock, Pencil } from 'lucide-react'
@@ -96,7 +97,7 @@ export function StripFoot({ trade, view, rules, save, actions, isSaving, isQueue
           {trade.tradeNumber}
         </span>
       </span>
-      {Extra && <Extra trade={trade} />}
+      {Extra ? <Extra trade={trade} /> : addsTradeDocuments(rules.person) && <span className="size-11 shrink-0" />}
       {rights.edits ? (
         <IconButton
           icon={Pencil}
