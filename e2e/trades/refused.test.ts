@@ -1,6 +1,7 @@
 import { delayRefusal, refuseNext } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
+import { tradeDialog } from './dialog.ts'
 import { toastOf, tradesTable } from './table.ts'
 
 test('a number refused while the next field of its cell is open is sent again when it is entered again', async ({
@@ -72,4 +73,25 @@ test('a figure refused while its cell was opened again is still there when it is
   await refuseOpened()
   await page.keyboard.press('Enter')
   await expect.poll(() => database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '34.20', version: 2 })
+})
+
+test('a refused field is focused with its label and what is wrong with it in view', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('administrator', 'about:blank')
+  await page.setViewportSize({ width: 1000, height: 420 })
+  await page.goto(`/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  const refused = form.field('Tonnage')
+  await refused.fill('about 30')
+  for (const edge of ['top', 'bottom'] as const) {
+    await refused.evaluate((field, edge) => {
+      const body = field.closest('.overflow-y-auto')!
+      body.scrollTop += field.getBoundingClientRect()[edge] - body.getBoundingClientRect()[edge]
+    }, edge)
+    await expect(refused).toBeInViewport({ ratio: 1 })
+    await form.save()
+    await expect(refused).toBeFocused()
+    await expect(form.dialog.locator('label', { hasText: 'Tonnage' }), edge).toBeInViewport({ ratio: 1 })
+    await expect(form.dialog.getByText('This is not a number'), edge).toBeInViewport({ ratio: 1 })
+  }
 })
