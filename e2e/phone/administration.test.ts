@@ -22,6 +22,16 @@ test('on a phone the open tab of the administration is in sight, and no name is 
     await expect.poll(widest).toBeLessThanOrEqual(390)
     await expectAccessible(page, `the tab ${tab} on a phone`)
   }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: `Delete ${word}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Client' })
+  await expect(question.getByText(word).first()).toBeVisible()
+  const right = () =>
+    question
+      .getByText(word)
+      .first()
+      .evaluate((one) => one.scrollWidth - one.clientWidth)
+  await expect.poll(right, 'the question is as wide as the screen').toBeLessThanOrEqual(0)
   await api.delete(`/api/clients/${id}`)
 })
 

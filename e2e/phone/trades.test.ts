@@ -199,11 +199,20 @@ test('every target is 44 px or larger for a finger (ux 19)', async ({ enter, ope
 
 test('nothing but the table scrolls sideways, down to 320 px (ux 18)', async ({ enter, open }) => {
   const long = 'Koöperatiewe Landboumaatskappy van die Noordwes-Vrystaat se Graanafdeling (Edms) Beperk en Seuns'
-  await enter({ loadingDate: today, farmName: long, logisticsComments: long, truckReg: 'ABCDEFGHIJKLMNOPQRST' })
+  const { tradeNumber } = await enter({
+    loadingDate: today,
+    farmName: long,
+    logisticsComments: long,
+    truckReg: 'ABCDEFGHIJKLMNOPQRST',
+  })
   const page = await open('logistics', '/logistics', { viewport: { width: 320, height: 640 } })
   await expect(page.getByRole('listitem').first()).toBeVisible()
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow).toBe(0)
+  await page.getByRole('button', { name: `More for ${tradeNumber}` }).click()
+  await page.getByRole('menuitem', { name: 'Select' }).click()
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByRole('button', { name: 'New Trade' }).click()
   await expect(tradeDialog(page, 'New Trade Entry').dialog).toBeVisible()
   await expect.poll(overflow).toBe(0)

@@ -33,7 +33,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
     <section
       aria-label="Selection"
       data-bottom-bar=""
-      className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-accent px-5 py-1 text-sm touch:py-1.5 text-accent-foreground"
+      className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-accent px-5 py-1 text-sm max-[359px]:px-2 touch:py-1.5 text-accent-foreground"
     >
       <span className="set-ledger font-[620]">
         {formatCount(count, noun)} selected

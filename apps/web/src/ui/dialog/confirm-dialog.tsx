@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <DialogBody className="text-sm text-muted-foreground">{children}</DialogBody>
+      <DialogBody className="text-sm wrap-anywhere text-muted-foreground">{children}</DialogBody>
     </Dialog>
   )
 }
