@@ -2,6 +2,7 @@ import { delayRequests } from '../product/delay-requests.ts'
 import { layoutShift, mostShift } from '../product/layout-shift.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 
 test('no strip out of view is drawn while the page opens; once it has, the next ones are', async ({ enter, open }) => {
   for (let at = 0; at < 12; at++) await enter({ loadingDate: today })
@@ -54,4 +55,18 @@ test('the camera of a strip comes late, and nothing beside it moves', async ({ e
   await letIn()
   await expect(page.getByRole('button', { name: `Photograph for ${trade.tradeNumber}` })).toBeVisible()
   expect(await number.boundingBox()).toEqual(before)
+})
+
+test('at 320 px the foot of a trade stays as high once something is typed, and covers no field', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', 'about:blank')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/logistics?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  const foot = form.dialog.locator('footer')
+  await expect(foot).toBeVisible()
+  const before = await foot.boundingBox()
+  await form.enter('Comments', 'Call back on Monday')
+  await expect(foot).toContainText('1 unsaved change')
+  expect(await foot.boundingBox()).toEqual(before)
 })

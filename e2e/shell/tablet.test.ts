@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -116,4 +116,18 @@ test('when the keyboard takes half of the screen, a list is as high as the room 
   await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 })
   await list.evaluate((shown) => shown.scrollTo(0, shown.scrollHeight))
   await expect(list.getByRole('option').last()).toBeInViewport({ ratio: 1 })
+})
+
+test('the cross of a dialog is level with its title, also where it is as large as a finger', async ({ open }) => {
+  const page = await open('administrator', '/supplier-contracts', tablet)
+  await page.getByRole('button', { name: 'Add Contract' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Supplier Contract' })
+  await expect(dialog).toBeVisible()
+  await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  const middle = async (one: Locator) => {
+    const { y, height } = (await one.boundingBox())!
+    return y + height / 2
+  }
+  const [title, cross] = [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })]
+  expect(Math.abs((await middle(cross)) - (await middle(title)))).toBeLessThanOrEqual(2)
 })

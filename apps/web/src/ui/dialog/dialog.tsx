@@ -122,7 +122,7 @@ export function Dialog(props: DialogProps) {
                       label="Close"
                       size="sm"
                       tooltip={false}
-                      className={clsx('max-md:-mr-2.5', !divided && 'max-md:-mt-2.5')}
+                      className={clsx('touch:-mr-2.5', !divided && 'touch:-mt-2.5')}
                     />
                   </Radix.Close>
                 </header>
