@@ -51,3 +51,15 @@ test('the number of a trade that a person can only read ends at the margin', asy
   await expect(strip).toBeVisible()
   expect(await endOf(tradeNumber)).toBeCloseTo(await endOf('33.0 tons'), 0)
 })
+
+test('while the invoice amount is typed, the verdict on it is right below it', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, tonnage: 30, transportRatePerTon: 400 })
+  const page = await open('finance', `/finance?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  const amount = form.field('Transport Total ex VAT')
+  await amount.fill('12300')
+  await expect(amount).toHaveAccessibleDescription('OVERCHARGED R10.00 per ton, R300.00 on this load')
+  await expect(form.dialog.getByText('OVERCHARGED R10.00 per ton, R300.00 on this load')).toBeInViewport({ ratio: 1 })
+  await amount.fill('12000')
+  await expect(amount).toHaveAccessibleDescription('CORRECT')
+})

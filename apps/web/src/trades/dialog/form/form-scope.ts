@@ -2,8 +2,10 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { contractOfTrade, overdrawWarning } from '@haulm/domain/contract/contract-of-trade.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
+import { formatRand } from '@haulm/domain/quantity/format.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import type { RateCheck } from '@haulm/domain/trade/rates/rate-check.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import { isLockedFor } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -17,6 +19,7 @@ import { contractsQuery, settingsQuery, transportRatesQuery } from '../../../api
 import { afterFailure } from '../../../api/request/api-error.ts'
 import { usePerson } from '../../../api/session/person.ts'
 import { changedMeanwhile } from '../../../ui/record-form/form-state.ts'
+import { useIsPhone } from '../../../ui/state/use-media.ts'
 import { useSettled } from '../../../ui/state/use-settled.ts'
 import { writtenValue } from '../../history/written-value.ts'
 import { useFreshLookups } from '../../lookups/use-fresh-lookups.ts'
@@ -50,9 +53,12 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
   const truckType = lookups.truckType.find(({ code }) => code === values.truckType)
   const tooHeavy = payloadHint(values.tonnage ?? null, truckType)
   const sameTicket = useSameTicket(values, trade)
+  const isPhone = useIsPhone()
   const hints: Partial<Record<FieldName, string>> = {
     ...(tooHeavy !== null && { tonnage: tooHeavy }),
     ...(sameTicket !== null && { weighbridgeTicket: sameTicket }),
+    // On a phone the figures of the load are below the field, out of view while the amount is typed.
+    ...(isPhone && figures.check && { transportTotalExVat: verdictText(figures.check) }),
   }
   return {
     form,
@@ -73,7 +79,7 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
     named: useNamedContract(values, trade, settings),
     /** The places of the client's and the supplier's last loads, by field. */
     places: useLastPlaces(values),
-    /** What looks odd in a load, without being certainly wrong, by field. */
+    /** What looks odd in a load, without being certainly wrong, by field; on a phone also how the invoice compares. */
     hints,
     /** What was entered but cannot be saved by this person. */
     unwritable: useMemo(() => unwritableNames(form, today, person), [form, today, person]),
@@ -90,6 +96,12 @@ export function useFormScope() {
   const scope = useContext(FormScopeContext)
   if (scope === null) throw new Error('A field of the trade dialog stands outside of it.')
   return scope
+}
+
+/** `OVERCHARGED R12.36 per ton, R407.88 on this load`: the verdict on the invoice in one line, without its symbol. */
+const verdictText = ({ verdict, label, onThisLoad }: RateCheck): string => {
+  const word = label.slice(label.indexOf(' ') + 1)
+  return verdict === 'correct' ? word : `${word} per ton, ${formatRand(Math.abs(onThisLoad), 2)} on this load`
 }
 
 /** What the dialog says only if it has come: it is up to date whenever the dialog opens, and comes later if it failed. */
