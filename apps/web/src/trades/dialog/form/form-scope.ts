@@ -2,10 +2,8 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { readsContracts } from '@haulm/domain/contract/access.ts'
 import { contractOfTrade, overdrawWarning } from '@haulm/domain/contract/contract-of-trade.ts'
 import type { SupplierContract } from '@haulm/domain/contract/supplier-contract.ts'
-import { formatRand } from '@haulm/domain/quantity/format.ts'
 import { defaultSettings, type Settings } from '@haulm/domain/settings/settings.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import type { RateCheck } from '@haulm/domain/trade/rates/rate-check.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import { isLockedFor } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
@@ -28,6 +26,7 @@ import { sameTicketsQuery } from '../../queries.ts'
 import { valuesOf } from './entry.ts'
 import { loadFigures } from './load-figures.ts'
 import { type FormEvent, meanwhileOf, type TradeForm, unwritableNames } from './trade-form.ts'
+import { verdictText } from './verdict-text.ts'
 
 type ScopeOf = {
   form: TradeForm
@@ -96,12 +95,6 @@ export function useFormScope() {
   const scope = useContext(FormScopeContext)
   if (scope === null) throw new Error('A field of the trade dialog stands outside of it.')
   return scope
-}
-
-/** `OVERCHARGED R12.36 per ton, R407.88 on this load`: the verdict on the invoice in one line, without its symbol. */
-const verdictText = ({ verdict, label, onThisLoad }: RateCheck): string => {
-  const word = label.slice(label.indexOf(' ') + 1)
-  return verdict === 'correct' ? word : `${word} per ton, ${formatRand(Math.abs(onThisLoad), 2)} on this load`
 }
 
 /** What the dialog says only if it has come: it is up to date whenever the dialog opens, and comes later if it failed. */

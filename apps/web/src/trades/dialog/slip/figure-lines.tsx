@@ -1,10 +1,11 @@
-import { formatNumber, formatRand } from '@haulm/domain/quantity/format.ts'
+import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import type { Rand as RandAmount, RandPerTon, Tons } from '@haulm/domain/quantity/units.ts'
 import type { RateCheck } from '@haulm/domain/trade/rates/rate-check.ts'
 import clsx from 'clsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RandFigure, unset } from '../../../ui/text/rand-figure.tsx'
+import { verdictParts } from '../form/verdict-text.ts'
 
 type FigureLineProps = {
   label: string
@@ -59,21 +60,19 @@ const looks: Record<RateCheck['verdict'], string> = {
 
 /** How the haulier's invoice compares with the agreed rate. @see docs/rules/figures.md, rule 10 */
 export function RateVerdict({ check }: { check: RateCheck }) {
-  const { verdict, label, onThisLoad } = check
-  // The label begins with its symbol, which is drawn beside it; screen readers get the label exactly as specified.
-  const [sign = '', ...rest] = label.split(' ')
+  const { verdict } = check
+  // The symbol is drawn beside the text; screen readers get the label exactly as specified.
+  const { symbol, result, onLoad } = verdictParts(check)
   const Icon = verdict === 'correct' ? Check : TriangleAlert
   return (
     <div className={clsx('mt-2 flex items-start gap-2 rounded-md border px-2.5 py-2', looks[verdict])}>
       <Icon size={17} className="mt-px shrink-0" />
       <p className="text-sm leading-[17px]">
         <strong className="font-[680]">
-          <span className="sr-only">{sign} </span>
-          {rest.join(' ')}
+          <span className="sr-only">{symbol} </span>
+          {result}
         </strong>
-        {verdict !== 'correct' && (
-          <span className="block text-xs">per ton, {formatRand(Math.abs(onThisLoad), 2)} on this load</span>
-        )}
+        {onLoad && <span className="block text-xs">{onLoad}</span>}
       </p>
     </div>
   )
