@@ -17,6 +17,8 @@ export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'acti
   isSelected: boolean | null
 }
 
-/** An extra part of each strip, set by the app once a page is shown, as documents are a feature of their own; null until then. Its
- * place is held meanwhile for people who will have it, as the number beside it must not move. */
+/**
+ * An extra part of each strip, set by the app once a page is shown, as documents are a feature of their own; null until then. Its
+ * place is held meanwhile for people who will have it, as the number beside it must not move.
+ */
 export const stripExtra = sharedValue<ComponentType<{ trade: Trade }> | null>(null)
