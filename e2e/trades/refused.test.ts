@@ -78,7 +78,7 @@ test('a figure refused while its cell was opened again is still there when it is
 test('a refused field is focused with its label and what is wrong with it in view', async ({ enter, open }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('administrator', 'about:blank')
-  await page.setViewportSize({ width: 1000, height: 420 })
+  await page.setViewportSize({ width: 800, height: 420 })
   await page.goto(`/logistics?editTrade=${trade.id}`)
   const form = tradeDialog(page, 'Edit Trade')
   const refused = form.field('Tonnage')

@@ -32,7 +32,7 @@ export function TradeFormBody({ view, notices }: TradeFormBodyProps) {
       : null
   const sections = formSections.filter(({ group }) => readsGroup(person, group))
   return (
-    <div className="scroll-thin min-h-0 min-w-0 flex-1 scroll-py-8 overflow-y-auto">
+    <div className="scroll-thin min-h-0 min-w-0 flex-1 overflow-y-auto">
       {isPhone && notices}
       {sections.map(({ group, title, lockNote, names }) => {
         const problems = names.filter((name) => form.errors[name] !== undefined).length

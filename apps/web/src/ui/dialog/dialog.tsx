@@ -140,7 +140,7 @@ type DialogBodyProps = { ref?: Ref<HTMLDivElement>; className?: string; children
 
 /** The part of a dialog that scrolls. */
 export const DialogBody = ({ ref, className, children }: DialogBodyProps) => (
-  <div ref={ref} className={clsx('scroll-thin min-h-0 flex-1 scroll-py-8 overflow-y-auto px-5 pb-4', className)}>
+  <div ref={ref} className={clsx('scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-4', className)}>
     {children}
   </div>
 )

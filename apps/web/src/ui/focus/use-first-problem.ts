@@ -17,6 +17,8 @@ export function useFirstProblem(
     const fields = [...(body.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
     const first = fields.find((field) => problems[field.dataset.field ?? ''] !== undefined)
     first?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    // With its label and all that is said about it.
+    first?.scrollIntoView({ block: 'nearest' })
     // Only when a save asks for it: while typing, problems come and go without moving the focus.
     setWanted(0)
   }, [wanted, problems, body])
