@@ -37,7 +37,7 @@ export function DialogFooter({ changes, isWritable, isSaving, onCancel, next }: 
       </p>
       {/* A phone has space for two save buttons only, and a small one for the changes and one; Close in the heading is the way
           out there. */}
-      <Button label="Cancel" onClick={onCancel} disabled={isSaving} className={next ? 'max-md:hidden' : 'max-[359px]:hidden'} />
+      <Button label="Cancel" onClick={onCancel} disabled={isSaving} className={next ? 'max-md:hidden' : 'max-[374px]:hidden'} />
       {next && <SaveAndNew {...next} isSaving={isSaving} />}
       <Button label={isSaving ? busy : label} look="primary" type="submit" busy={isSaving} />
     </>
