@@ -38,9 +38,14 @@ export async function warnIfNotWritable(backupDir: string, log: Pick<FastifyBase
   }
 }
 
-/** The folder itself, or the one above it in which it would be made. */
-const nearestFolder = (path: string): Promise<string> =>
-  stat(path).then(
-    () => path,
-    () => nearestFolder(dirname(path)),
-  )
+/** The folder itself, or the one above it in which it would be made. @throws if neither can be reached. */
+async function nearestFolder(path: string): Promise<string> {
+  try {
+    await stat(path)
+    return path
+  } catch (error) {
+    const above = dirname(path)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === path) throw error
+    return nearestFolder(above)
+  }
+}
