@@ -26,12 +26,12 @@ test('on a phone the open tab of the administration is in sight, and no name is 
   await page.getByRole('button', { name: `Delete ${word}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Client' })
   await expect(question.getByText(word).first()).toBeVisible()
-  const right = () =>
+  const overflow = () =>
     question
       .getByText(word)
       .first()
       .evaluate((one) => one.scrollWidth - one.clientWidth)
-  await expect.poll(right, 'the question is as wide as the screen').toBeLessThanOrEqual(0)
+  await expect.poll(overflow, 'the question is wider than the screen').toBeLessThanOrEqual(0)
   await api.delete(`/api/clients/${id}`)
 })
 

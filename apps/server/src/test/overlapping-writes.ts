@@ -20,10 +20,15 @@ export async function overlapping<T>(db: Database, table: string, writes: readon
   )
   const stop = await db.startTransaction().execute()
   await sql`select pg_advisory_xact_lock(4713)`.execute(stop)
-  const underWay = writes.map((write) => write())
-  await expect.poll(() => waitingForLocks(db)).toBe(writes.length)
-  await stop.commit().execute()
-  const answers = await Promise.all(underWay)
+  const underWay = Promise.all(writes.map((write) => write()))
+  // Reported below, unless not all of them stop.
+  underWay.catch(() => undefined)
+  try {
+    await expect.poll(() => waitingForLocks(db)).toBe(writes.length)
+  } finally {
+    await stop.commit().execute()
+  }
+  const answers = await underWay
   await sql`drop function stop_before_writing cascade`.execute(db)
   return answers
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AnsweredRecord, Edit, NewEdit } from './edit.ts'
 import type { EditKind } from './edit-kind.ts'
 import { testEditBehind as behind, testEdit } from './test-edit.ts'
@@ -168,9 +168,12 @@ test('an edit is persisted as it was sent once it has been without an answer for
   const { persistedLog } = await openPage(1)
   const { enterFlight, goOut } = await import('./in-flight.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   enterFlight(edit, { mayPersist: () => true, hasDraft: false })
   await goOut({ ...edit, version: 5 })
   await vi.advanceTimersByTimeAsync(999)
+  // It is locked before it is written.
+  expect(locks.names()).toEqual([])
   expect(await persistedLog()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()

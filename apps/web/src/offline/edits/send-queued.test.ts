@@ -91,7 +91,7 @@ test('a feature’s defect in one edit affects that edit alone: others are sent,
   said.mockRestore()
 })
 
-test('a conflict of a kind without conflict resolution is rejected, with the reason told to its kind, and stays', async () => {
+test('a conflict of a kind without conflict resolution is rejected and stays, and its kind is notified of the reason', async () => {
   const onRejected = vi.fn()
   await editLog.openFor('lerato', { trade: { ...trade, onRejected } })
   answer = () => Promise.reject(new ApiError(409, 'newer', newer))
@@ -116,6 +116,7 @@ test('the server says how long to wait: nothing shortens the wait, and a clock t
   await inOneTab('haulm-outbox', async () => undefined)
   expect(sent).toEqual(['key'])
   await afterSeconds(29)
+  expect(sent).toEqual(['key'])
   await afterSeconds(1)
   await done()
   expect(sent).toEqual(['key', 'key', 'key behind'])
