@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 
-/** Lets the rest of the process, and the database, go before the calling thread: people wait for their answers. */
+/** Lets the rest of the process, and the embedded database, go before the calling thread: people wait for their answers. */
 export function lowerThreadPriority(): void {
   try {
     // Threads have priorities of their own on Linux, by ids that only it gives.

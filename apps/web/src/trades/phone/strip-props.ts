@@ -18,7 +18,7 @@ export type StripProps = Pick<TradeTableProps, 'view' | 'rules' | 'save' | 'acti
 }
 
 /**
- * An extra part of each strip, set by the app once a page is shown, as documents are a feature of their own; null until then. Its
- * place is held meanwhile for people who will have it, as the number beside it must not move.
+ * An extra part of each strip, set by the app once a page is shown, as documents are a feature of their own; null until then. A
+ * placeholder takes its space until it comes, for people who will have it: the number beside it must not move.
  */
 export const stripExtra = sharedValue<ComponentType<{ trade: Trade }> | null>(null)

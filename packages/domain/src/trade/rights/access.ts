@@ -44,7 +44,10 @@ export const readsGroup = (person: Holder, group: FieldGroup): boolean => hasAny
 
 export const writesGroup = (person: Holder, group: FieldGroup): boolean => hasAny(person, writersOfGroup[group])
 
-/** Whether somebody may add a document to a trade: it has the rights of the fields for which it is the evidence. */
+/**
+ * Whether somebody may add a document to a trade: it has the rights of the fields for which it is the evidence. For what is loaded
+ * first, before the kinds of documents.
+ */
 export const addsTradeDocuments = (person: Holder): boolean => writesGroup(person, 'logistics') || writesGroup(person, 'finance')
 
 export const canRead = (person: Holder, name: FieldName): boolean => readsGroup(person, groupOf(name))
