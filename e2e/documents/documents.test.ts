@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { cutCalls } from '../offline/cut-calls.ts'
 import { delayRequests } from '../product/delay-requests.ts'
@@ -7,6 +8,18 @@ import { documentsTab, pdf, picture } from './papers.ts'
 
 const ticket = { name: 'ticket.png', mimeType: 'image/png', buffer: picture(120) }
 const note = { name: 'Delivery Note 77.pdf', mimeType: 'application/pdf', buffer: pdf('77') }
+
+/** Adds the note to the trade of the page, and chooses another kind for it, which is not saved yet. */
+async function openChangeOfKind(page: Page) {
+  const tab = documentsTab(page)
+  await tab.open()
+  await tab.choose(note)
+  await tab.act(note.name, 'Change Kind or Name')
+  const change = page.getByRole('dialog', { name: 'Change Document' })
+  await change.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Delivery Ticket' }).click()
+  return { tab, change }
+}
 
 test('a clerk adds documents, views them, renames one, removes one and undoes the removal', async ({ enter, open, api }) => {
   const { id } = await enter()
@@ -102,13 +115,7 @@ test('when somebody else renames a document that is being edited here, the new n
 }) => {
   const { id } = await enter()
   const page = await open('logistics', `/logistics?editTrade=${id}`)
-  const tab = documentsTab(page)
-  await tab.open()
-  await tab.choose(note)
-  await tab.act('Delivery Note 77.pdf', 'Change Kind or Name')
-  const change = page.getByRole('dialog', { name: 'Change Document' })
-  await change.getByRole('combobox', { name: 'Kind' }).click()
-  await page.getByRole('option', { name: 'Delivery Ticket' }).click()
+  const { tab, change } = await openChangeOfKind(page)
   const documents = `/api/trades/${id}/documents`
   const [added] = (await (await api.get(documents)).json()) as { id: string; kind: string }[]
   await api.patch(`/api/documents/${added?.id}`, { data: { kind: added?.kind, name: 'Note 77.pdf' } })
@@ -128,13 +135,7 @@ test('a kind that is changed here and a name that is changed elsewhere at the sa
 }) => {
   const { id } = await enter()
   const page = await open('logistics', `/logistics?editTrade=${id}`)
-  const tab = documentsTab(page)
-  await tab.open()
-  await tab.choose(note)
-  await tab.act(note.name, 'Change Kind or Name')
-  const change = page.getByRole('dialog', { name: 'Change Document' })
-  await change.getByRole('combobox', { name: 'Kind' }).click()
-  await page.getByRole('option', { name: 'Delivery Ticket' }).click()
+  const { change } = await openChangeOfKind(page)
   const documents = `/api/trades/${id}/documents`
   await page.route('**/api/documents/*', async (route) => {
     await api.patch(new URL(route.request().url()).pathname, { data: { name: 'Note 77.pdf' } })
