@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changedIn, type Entries, type Problems } from '../ui/record-form/entries.ts'
+import { changedOrNull, type Entries, type Problems } from '../ui/record-form/entries.ts'
 import type { SavedFormState } from '../ui/record-form/use-record-form.ts'
 import type { OnceHeaders } from './request/once-headers.ts'
 import { useSavedForm } from './use-saved-form.ts'
@@ -48,9 +48,7 @@ export function useRecordEditing<
     check: (values) => read(values).problems,
     read: (values): Partial<Body> | null => {
       const { body } = read(values)
-      if (record === null) return body
-      const changed = changedIn(record, body)
-      return Object.keys(changed).length === 0 ? null : changed
+      return record === null ? body : changedOrNull(record, body)
     },
     send: (body, once) =>
       record === null ? send.create(body as Body, once) : send.update(record.id, { ...body, version: record.version }),

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { staleWithDocuments } from '../api/query-keys.ts'
 import { request } from '../api/request/request.ts'
 import { useSavedForm } from '../api/use-saved-form.ts'
-import { changedIn, type Problems } from '../ui/record-form/entries.ts'
+import { changedOrNull, type Problems } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { KindSelect } from './kind-select.tsx'
@@ -31,8 +31,7 @@ export function EditDocument({ document, place, onClose }: EditDocumentProps) {
     read: ({ kind, name, lastDay }): Partial<DocumentBody> | null => {
       const read = parseTypedDay(lastDay, today)
       const body: DocumentBody = { kind, name, ...(hasLastDay(kind) && read.ok && { lastDay: read.value }) }
-      const changed = changedIn(document, body)
-      return Object.keys(changed).length === 0 ? null : changed
+      return changedOrNull(document, body)
     },
     send: (body) => request('PATCH /api/documents/:id', { params: { id: document.id }, body }),
     onNothing: onClose,

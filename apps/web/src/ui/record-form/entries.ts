@@ -23,3 +23,9 @@ export const changedIn = <Body extends object>(record: object, body: Body): Part
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => value !== (record as Record<string, unknown>)[name]),
   ) as Partial<Body>
+
+/** The same; null if nothing differs, so that a form has nothing to send. */
+export function changedOrNull<Body extends object>(record: object, body: Body): Partial<Body> | null {
+  const changed = changedIn(record, body)
+  return Object.keys(changed).length === 0 ? null : changed
+}
