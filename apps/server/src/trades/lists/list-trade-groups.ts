@@ -56,7 +56,7 @@ function weeksJson(totals: readonly WeekTotals[]): JsonText {
   if (known) return known
   const groups = totals.map(weekGroup)
   const inOrder = tradeSections.flatMap((section) => groups.filter((group) => group.section === section))
-  const text = json(JSON.stringify(inOrder))
+  const text = json(Buffer.from(JSON.stringify(inOrder)))
   texts.set(totals, text)
   return text
 }
