@@ -21,6 +21,8 @@ interface CallEnds {
 interface Measured {
   name: string
   path: string
+  /** How the answer is encoded; if absent, not at all. */
+  encoding?: 'br'
   /** Milliseconds of CPU time of server and database together. */
   most: number
   bare: string
@@ -40,6 +42,13 @@ const terms = ['TINV-00020', 'SUPINV-0001', 'T-2026-00', 'witrand', 'klip', 'roa
 const callsOf = (week: Week): Measured[] => [
   { name: 'a call that reads nothing', path: '/api/health/live', most: 0.2, bare: 'select 1' },
   { name: 'the 100 newest', path: '/api/trades?includeAllTrades=true&limit=100', most: 2.8, bare: newest(100) },
+  {
+    name: 'the 100 newest by Brotli, as browsers ask over https',
+    path: '/api/trades?includeAllTrades=true&limit=100',
+    encoding: 'br',
+    most: 2.8,
+    bare: newest(100),
+  },
   { name: 'the 1,000 newest', path: '/api/trades?includeAllTrades=true&limit=1000', most: 12.7, bare: newest(1_000) },
   { name: 'a week', path: rowsPath(week), most: 9.3, bare: newest(200) },
   ...terms.map((term) => ({
@@ -63,7 +72,7 @@ export async function measureCalls({ product, client, folder }: CallEnds, week: 
     const clients = await Promise.all(Array.from({ length: callers }, () => bareClient(product.databaseUrl)))
     const ran = { callers, milliseconds, server: product.processId, database }
     for (const call of callsOf(week)) {
-      const ask = () => caller.call('GET', call.path)
+      const ask = () => caller.call('GET', call.path, undefined, call.encoding && { 'accept-encoding': call.encoding })
       const bare = async () => {
         const free = clients.pop()
         if (free === undefined) throw new Error('There are as many connections as callers.')

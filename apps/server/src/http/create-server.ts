@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { Refusal } from '@haulm/api/route/refusal.ts'
@@ -8,6 +7,7 @@ import { answerClientErrors } from './answers/answer-client-errors.ts'
 import { answerError } from './answers/answer-errors.ts'
 import { answerOddRequests } from './answers/answer-odd-requests.ts'
 import { closeConnections } from './answers/close-connections.ts'
+import { compressionOptions } from './answers/compression.ts'
 import { letAnswersTakeTheirTime } from './answers/silent-connections.ts'
 import { assertSameOrigin } from './callers/check-origin.ts'
 import { KnownCallers } from './callers/known-callers.ts'
@@ -57,12 +57,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Before the body is read: its faults do not matter if no route would read it. GET and HEAD may still get a page.
     if (is404 && method !== 'GET' && method !== 'HEAD') throw new Refusal('notFound', 'Not found.')
   })
-  // Fast rather than as small as possible: most answers are sent once, over a fast line; a single trade is not worth compressing.
-  await server.register(compress, {
-    threshold: 4_096,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
-    globalDecompression: false,
-  })
+  await server.register(compress, compressionOptions)
   decorateRequests(server)
   const surroundings = { context, findSession, callers }
   for (const served of routes) if (!served.route.streamsFile) registerRoute(server, surroundings, served)
