@@ -118,6 +118,7 @@ test('leaving the question keeps what was typed in the dialog', async ({ enter, 
   const question = page.getByRole('alertdialog', { name: title })
   await question.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(question).toBeHidden()
+  await expect(form.dialog.getByRole('button', { name: 'Update Trade' }), 'the keys go on where they were').toBeFocused()
   await expect(form.field('Tonnage')).toHaveValue(/^34\.20?$/)
 })
 

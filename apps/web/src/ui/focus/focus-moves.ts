@@ -10,7 +10,7 @@ export const afterFocus = (run: () => void): void => void setTimeout(run)
 export const isLeft = ({ currentTarget }: FocusEvent): boolean => document.activeElement !== currentTarget
 
 /** Whether the focus has moved on since its element was removed; to the dialog `around` does not count. */
-export const isFocusElsewhere = (around: Element | null = null): boolean =>
+export const isFocusElsewhere = (around?: Element | null): boolean =>
   document.activeElement !== null && document.activeElement !== document.body && document.activeElement !== around
 
 /** For what gives the focus back a moment after it is closed: a person who moved on in that moment stays where they are. */

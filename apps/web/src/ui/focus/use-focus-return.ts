@@ -10,7 +10,8 @@ export function useFocusReturn(otherwise?: () => HTMLElement | null | undefined)
   /** The table around the opener: if its row was deleted meanwhile, the table's one tab stop has moved to the next. */
   const table = useRef<Element | null>(null)
   const give = () => {
-    if (isFocusElsewhere()) return
+    // A dialog around the opener takes the focus itself if part of it is drawn anew just as this closes.
+    if (isFocusElsewhere(opener.current?.closest('[role$="dialog"]'))) return
     const isThere = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
     // The page below has not moved: nothing has to scroll, least of all a table to the button in its pinned column.
     if (isThere) (opener.current as HTMLElement).focus({ preventScroll: true })
