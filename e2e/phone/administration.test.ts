@@ -40,3 +40,34 @@ test('on a phone the list of users also says which desk each person has', async 
   const administrator = page.getByRole('listitem').filter({ hasText: 'All permissions' }).first()
   await expect(administrator.getByText('Administrator', { exact: true })).toBeVisible()
 })
+
+test('when a record leaves a list of strips, the keys go on with the next one, and at the end with what is around it', async ({
+  enter,
+  open,
+  api,
+  database,
+}) => {
+  const trades = [await enter({ tonnage: 30 }), await enter({ tonnage: 31 }), await enter({ tonnage: 32 })]
+  for (const { id } of trades) await api.delete(`/api/trades/${id}`)
+  const page = await open('administrator', '/admin?tab=deleted-trades')
+  const restore = (at: number) => page.getByRole('button', { name: `Restore ${trades[at]?.tradeNumber}` })
+  await restore(1).press('Enter')
+  await expect(restore(1)).toBeHidden()
+  await expect(restore(0), 'the one that came after it').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(restore(0)).toBeHidden()
+  await expect(restore(2), 'the last one').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(restore(2)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  // Through a question, too, to which the focus is given back first.
+  const names = ['Aanhouwen Voere', 'Aansluit Voere'] as const
+  for (const name of names) await api.post('/api/clients', { data: { name } })
+  await page.goto('/admin?tab=clients')
+  await page.getByRole('button', { name: `Delete ${names[0]}` }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: `Delete ${names[0]}` })).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: names[1] }).locator(':focus')).toBeVisible()
+  await database.query('delete from client where name = $1', [names[1]])
+})
