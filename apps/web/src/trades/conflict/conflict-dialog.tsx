@@ -113,10 +113,10 @@ function DisputedField({ label, was, mine, theirs, choice, onChoose }: DisputedF
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
-        <span id={id} className="font-[600]">
+        <span id={id} className="shrink-0 font-[600]">
           {label}
         </span>
-        <span className="set-ledger min-w-0 truncate text-xs text-muted-foreground">
+        <span className="set-ledger min-w-0 text-right text-xs wrap-anywhere text-muted-foreground">
           {was === null ? 'was empty' : `was ${was} when you opened it`}
         </span>
       </div>

@@ -39,7 +39,7 @@ export function Field({ label, required = false, hint, note, error, className, c
       </div>
       <FieldContext value={ties}>{children}</FieldContext>
       {note && (
-        <p id={`${id}-note`} className="mt-1 text-xs text-muted-foreground">
+        <p id={`${id}-note`} className="mt-1 text-xs wrap-anywhere text-muted-foreground">
           {note}
         </p>
       )}
