@@ -205,8 +205,8 @@ const ForeseenList = ({ changed, lookups }: { changed: Foreseen['changed']; look
                 {at === 0 && tradeNumber}
               </th>
               <td className="py-1 pr-4">{fieldLabel('trade', field)}</td>
-              <td className="py-1 pr-4 break-words text-muted-foreground">{written(field, from, lookups)}</td>
-              <td className="py-1 font-[560] break-words">{written(field, to, lookups)}</td>
+              <td className="py-1 pr-4 wrap-anywhere text-muted-foreground">{written(field, from, lookups)}</td>
+              <td className="py-1 font-[560] wrap-anywhere">{written(field, to, lookups)}</td>
             </tr>
           )),
         )}
