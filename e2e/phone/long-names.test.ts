@@ -64,3 +64,14 @@ test('however long the values are, what a field will be stays beside what it is'
   await database.query('truncate trade cascade')
   for (const id of ids) await api.delete(`/api/clients/${id}`)
 })
+
+test('the button that takes a proposed name fits the screen', async ({ open, api }) => {
+  const id = await addClient(api, word)
+  const page = await open('administrator', '/admin?tab=import')
+  const file = `Load Date;Product;Client\n31/10/2026;HOMCHOP;${word}s`
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'loads.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  const names = page.getByRole('region', { name: 'Unknown names' })
+  await expect(names.getByRole('button', { name: `Use ${word}` })).toBeVisible()
+  await expect.poll(() => excess(names)).toBeLessThanOrEqual(0)
+  await api.delete(`/api/clients/${id}`)
+})

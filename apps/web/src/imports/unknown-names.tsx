@@ -67,7 +67,14 @@ function UnknownLine({ id, unknown }: { id: string; unknown: Unknown }) {
   const { label } = referenceKinds[kind]
   return (
     <NameLine named={unknown}>
-      {proposal && <Button label={`Use ${proposal.name}`} busy={isSaving} onClick={() => choose(proposal.choice)} />}
+      {proposal && (
+        <Button
+          label={`Use ${proposal.name}`}
+          busy={isSaving}
+          className="h-auto! min-h-control max-w-full shrink! py-1 text-left wrap-anywhere whitespace-normal!"
+          onClick={() => choose(proposal.choice)}
+        />
+      )}
       <span className="w-60 max-md:w-full">
         <Combobox
           aria-label={`${label} meant by ${name}`}
