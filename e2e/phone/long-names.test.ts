@@ -75,3 +75,15 @@ test('the button that takes a proposed name fits the screen', async ({ open, api
   await expect.poll(() => excess(names)).toBeLessThanOrEqual(0)
   await api.delete(`/api/clients/${id}`)
 })
+
+test('a long heading leaves its value half of a strip', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=import')
+  const heading = 'Besonderhede van die vragmotor en die tipe sleepwa waarmee gelaai word'
+  const file = `Load Date;Product;${heading};${word}\n31/10/2026;HOMCHOP;Superlink;Yes`
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'loads.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  const rows = page.getByRole('region', { name: 'Rows of the file' })
+  await expect(rows.getByText(heading)).toBeVisible()
+  await expect.poll(() => excess(rows)).toBeLessThanOrEqual(0)
+  const width = () => rows.getByText('Superlink').evaluate((value) => value.getBoundingClientRect().width)
+  await expect.poll(width).toBeGreaterThan(140)
+})

@@ -61,12 +61,12 @@ function PlainStrip<Row>({ row, columns }: RecordRowsProps<Row> & { row: Row }) 
   return (
     <>
       <div className="text-base font-[620] wrap-anywhere">{naming?.cell(row)}</div>
-      <dl className="set-ledger mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+      <dl className="set-ledger mt-1 grid grid-cols-[fit-content(50%)_1fr] gap-x-3 text-sm">
         {columns
           .filter((column) => column !== naming)
           .map(({ id, heading, cell }) => (
             <div key={id} className="contents">
-              <dt className="text-muted-foreground">{heading}</dt>
+              <dt className="wrap-anywhere text-muted-foreground">{heading}</dt>
               <dd className="min-w-0 text-right wrap-anywhere">{cell(row)}</dd>
             </div>
           ))}
