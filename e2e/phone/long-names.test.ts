@@ -20,6 +20,18 @@ const excess = (place: Locator) =>
     )
   })
 
+test('names that differ only at their end are told apart in a list', async ({ enter, open, api }) => {
+  const id = await addClient(api, sentence)
+  const trade = await enter({ loadingDate: today })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  await tradeDialog(page, 'Edit Trade').field('Client').fill('nkomazi')
+  const option = page.getByRole('option', { name: sentence })
+  const isCut = () => option.evaluate((one) => [...one.children].some((part) => part.scrollWidth > part.clientWidth))
+  await expect.poll(isCut).toBe(false)
+  await expect.poll(() => excess(option)).toBeLessThanOrEqual(0)
+  await api.delete(`/api/clients/${id}`)
+})
+
 test('however long a name is, a conflict shows the former one and both present ones whole', async ({
   enter,
   open,

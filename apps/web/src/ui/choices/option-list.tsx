@@ -49,7 +49,7 @@ export function OptionList<Value extends string>({
           className={clsx(optionClass, 'w-full text-left')}
         >
           {option.icon}
-          <span className="truncate">
+          <span className="min-w-0 wrap-anywhere">
             {option.label}
             {option.detail && <span className="text-muted-foreground"> {option.detail}</span>}
           </span>
