@@ -191,6 +191,17 @@ test("'as on my screen' follows how the person laid that table out, and nobody e
   expect(await labels(pieter, 'logistics')).toEqual(usual)
 })
 
+test("a spreadsheet 'as on my screen' opens where the tonnage is pinned first, and its totals begin with 'Total'", async () => {
+  const { as, enter } = await tradeWorld()
+  await enter({ tonnage: 34.2 })
+  const thandi = await as(['logistics', 'live_dashboard'])
+  const layout = { screen: 'liveDashboard', hidden: [], order: ['volume', 'tradeId'], density: 'compact' }
+  await thandi.put('/api/table-layouts', { ...layout, pinned: ['volume'] })
+  const { sheets, totals } = await exportOf(thandi, `${path}?columns=all_trade_data`)
+  expect(Object.keys(sheets.get('Trades')?.[0] ?? {})[1]).toBe('Volume')
+  expect(totals.get('Trades')).toMatchObject({ Volume: 34.2 })
+})
+
 test('a screen whose every column is hidden, or that does not exist, is refused', async () => {
   const { admin, db } = await tradeWorld()
   const hidden = Object.fromEntries(columnsOf('finance').map(({ id }) => [id, false]))
