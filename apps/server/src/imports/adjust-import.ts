@@ -4,7 +4,7 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { ColumnMatch } from '@haulm/domain/imports/column-match.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
-import { plainName } from '@haulm/domain/text/comparable-text.ts'
+import { plainGradedName } from '@haulm/domain/text/comparable-text.ts'
 import type { Database } from '../database/connection.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { openRun } from './assert-may-import.ts'
@@ -86,6 +86,6 @@ const plainKeys = (choices: object) =>
   Object.fromEntries(
     Object.entries(choices).map(([kind, names]) => [
       kind,
-      Object.fromEntries(Object.entries(names as object).map(([name, choice]) => [plainName(name), choice])),
+      Object.fromEntries(Object.entries(names as object).map(([name, choice]) => [plainGradedName(name), choice])),
     ]),
   )

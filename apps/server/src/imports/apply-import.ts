@@ -3,7 +3,7 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { plainName } from '@haulm/domain/text/comparable-text.ts'
+import { plainGradedName } from '@haulm/domain/text/comparable-text.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import type { TradeInput } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
@@ -123,7 +123,7 @@ async function namesToMake(run: ImportKind, rows: readonly Brought[]) {
     for (const [field, value] of Object.entries(brought)) {
       const kind = isNewName(value) ? listOf(run, field) : undefined
       if (!isNewName(value) || kind === undefined) continue
-      const key = `${kind} ${plainName(value.new)}`
+      const key = `${kind} ${plainGradedName(value.new)}`
       const { spellings } = names.get(key) ?? { spellings: new Map<string, number>() }
       const name = trimmed(value.new)
       names.set(key, { kind, spellings: spellings.set(name, (spellings.get(name) ?? 0) + 1) })
@@ -136,7 +136,7 @@ const plainValues = (kind: ImportKind, brought: Record<string, RowValue>, made: 
   Object.fromEntries(
     Object.entries(brought).map(([name, value]) => [
       name,
-      isNewName(value) ? (made.get(`${listOf(kind, name)} ${plainName(value.new)}`) ?? null) : (value as Plain[string]),
+      isNewName(value) ? (made.get(`${listOf(kind, name)} ${plainGradedName(value.new)}`) ?? null) : (value as Plain[string]),
     ]),
   )
 

@@ -53,6 +53,24 @@ test('a misspelt unknown name can be assigned to the usual one, and both become 
   expect(made).toEqual([{ name: 'Triomf Silos' }])
 })
 
+test('what is decided about one grade of a product changes neither the other grades of the file nor their records', async () => {
+  const { admin, address, db, commodityId } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  await db.insertInto('commodity').values({ code: 'WM1', displayName: 'White maize 1', description: null }).execute()
+  const loads = (await bring(caller, 'trades', 'Product;Tons\nWM1;31\nWM1+;32\nWM1-;33\n')).body
+  expect(loads).toMatchObject({ counts: { create: 1 }, unknown: [{ name: 'WM1+' }, { name: 'WM1-' }] })
+  await admin.put(path(loads.id), { choices: { commodity: { 'WM1+': { id: commodityId } } } })
+  expect((await admin.post(`${path(loads.id)}/apply`)).status).toBe(200)
+  const trades = (await admin.get('/api/trades')).body as { tonnage: number; commodityInfo: { code: string } }[]
+  expect(trades.map(({ tonnage, commodityInfo }) => [commodityInfo.code, tonnage]).toSorted()).toEqual([
+    ['HOMCHOP', 32],
+    ['WM1', 31],
+  ])
+
+  const list = (await bring(caller, 'commodities', 'Code;Display Name\nWM1-;White maize 1, low\n')).body
+  expect(list.counts).toMatchObject({ create: 1, change: 0 })
+})
+
 test('what somebody else changed in an import meanwhile is neither lost by another change nor imported unseen', async () => {
   const { admin, as, clientId } = await tradeWorld()
   const other = await as(['administration'])

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@haulm/api/imports.ts'
 import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import type { UnknownName } from '@haulm/domain/imports/judgement.ts'
-import { plainName } from '@haulm/domain/text/comparable-text.ts'
+import { plainGradedName } from '@haulm/domain/text/comparable-text.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
@@ -20,7 +20,7 @@ async function oneOfEach<Named extends { kind: string; name: string; rows: numbe
 ): Promise<Named[]> {
   const names = new Map<string, Named>()
   await inTurns(spellings, (spelling) => {
-    const key = `${spelling.kind} ${plainName(spelling.name)}`
+    const key = `${spelling.kind} ${plainGradedName(spelling.name)}`
     const former = names.get(key)
     names.set(key, former ? { ...former, rows: former.rows + spelling.rows } : spelling)
   })
@@ -50,7 +50,7 @@ export async function decidedNames(db: Database, run: ImportRun): Promise<Import
       where import_id = ${run.id} and outcome is not null and jsonb_typeof(cells->${sql.lit(Number(column))}) in ('string', 'number')
       group by 1 order by 2 desc, 1`.execute(db)
     await inTurns(rows, ({ name, rows: count }) => {
-      const plain = plainName(name)
+      const plain = plainGradedName(name)
       const choice = Object.hasOwn(choices, plain) ? choices[plain] : undefined
       if (choice !== undefined) decided.push({ kind, name: trimmed(name), rows: Number(count), choice })
     })

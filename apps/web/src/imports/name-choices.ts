@@ -2,7 +2,7 @@ import type { ImportDetail } from '@haulm/api/imports.ts'
 import { growingKinds, type NameChoice } from '@haulm/domain/imports/judgement.ts'
 import { optionById, type RecordOption } from '@haulm/domain/reference-data/option-of.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { plainName } from '@haulm/domain/text/comparable-text.ts'
+import { plainGradedName } from '@haulm/domain/text/comparable-text.ts'
 
 type Choices = ImportDetail['choices']
 type Named = { kind: ReferenceKind; name: string }
@@ -14,8 +14,8 @@ export function withNameChoices(
 ): { choices: Choices } {
   const choices = structuredClone(former)
   for (const [{ kind, name }, choice] of made) {
-    const { [plainName(name)]: _, ...others } = choices[kind] ?? {}
-    choices[kind] = choice === null ? others : { ...others, [plainName(name)]: choice }
+    const { [plainGradedName(name)]: _, ...others } = choices[kind] ?? {}
+    choices[kind] = choice === null ? others : { ...others, [plainGradedName(name)]: choice }
   }
   return { choices }
 }

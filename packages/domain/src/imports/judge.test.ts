@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noDocumentRules } from '../settings/document-rules.ts'
+import { plainGradedName } from '../text/comparable-text.ts'
 import type { ExistingRecord, JudgedBy } from './import-kind.ts'
 import { repetition } from './judge-rows.ts'
 import { judgeTrade } from './judge-trade.ts'
@@ -175,6 +176,8 @@ test.each([
   ['WM1- - White maize, low', 'c-2'],
   ['WM 2', 'c-4'], // another spelling of a code
   ['WM2+', undefined], // another grade
+  ['WM3-', undefined],
+  ['WM3 -', 'c-6'], // a code where a name was to follow
   ['Bran + Chop', 'c-5'],
 ])('of codes that differ in their signs, %s means %s', (text, id) => {
   const records = [
@@ -183,14 +186,27 @@ test.each([
     { id: 'c-3', code: 'WM1', name: 'White maize' },
     { id: 'c-4', code: 'WM-2', name: 'White maize 2' },
     { id: 'c-5', code: 'BC', name: 'Bran + Chop' },
+    { id: 'c-6', code: 'WM3', name: 'White maize 3' },
   ]
   expect(new KnownList(records).find(text, null)?.id).toBe(id)
 })
 
-test('a code with a plus is not the record of the code without it', () => {
-  const keys = ['WM1+', 'WM1-', 'wm1 -'].map((code) => recordKey('commodity', { code }))
-  expect(keys[0]).not.toBe(keys[1])
-  expect(keys[1]).toBe(keys[2])
+test('a code with the sign of a grade is not the record of the code without it', () => {
+  const keyOf = (code: string) => recordKey('commodity', { code })
+  expect(new Set(['WM1+', 'WM1-', 'WM1'].map(keyOf)).size).toBe(3)
+  expect(keyOf('wm1 -')).toBe(keyOf('WM1'))
+})
+
+test('what was decided about a grade that the list does not have leaves its other grades as they are', () => {
+  const maize = new KnownList([
+    { id: 'c-3', code: 'WM1', name: 'White maize' },
+    { id: 'c-7', code: 'MAIZE', name: 'Maize' },
+  ])
+  const means = (commodityId: string, choices: NonNullable<NameChoices['commodity']>) =>
+    judgeTrade(row({ commodityId }), { ...by({ commodity: choices }), lists: { ...lists, commodity: maize } }).values.commodityId
+  const decided = { [plainGradedName('WM1-')]: { id: 'c-7' } }
+  expect(['WM1-', 'WM1'].map((code) => means(code, decided))).toEqual(['c-7', 'c-3'])
+  expect(means('WM1', { wm1: { id: 'c-7' } })).toBe('c-3')
 })
 
 test('a row that is in the file twice is refused the second time', () => {

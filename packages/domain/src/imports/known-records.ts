@@ -1,6 +1,6 @@
 import { betweenCodeAndName } from '../reference-data/code-and-name.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { comparableText, plainName, spellPlus } from '../text/comparable-text.ts'
+import { comparableText, plainGradedName, spellGrade } from '../text/comparable-text.ts'
 import { similarNamesOf } from './one-name.ts'
 
 /** The part of a list's record by which names find it. */
@@ -13,12 +13,13 @@ export type KnownRecord = {
   farmName?: string | null
 }
 
-const comparable = (text: string): string => comparableText(spellPlus(text))
-const plain = (text: string): string => plainName(spellPlus(text))
+const comparable = (text: string): string => comparableText(spellGrade(text))
 
 const spellingsOf = ({ name, code }: KnownRecord): Set<string> => {
   const spellings =
-    code === undefined ? [plain(name), comparable(name)] : [comparable(code), comparable(name), comparable(`${code} ${name}`)]
+    code === undefined
+      ? [plainGradedName(name), comparable(name)]
+      : [comparable(code), comparable(name), comparable(`${code} ${name}`)]
   // Of a name without letters and digits nothing is left, as of a dash in a cell.
   return new Set(spellings.filter((spelling) => spelling !== ''))
 }
@@ -46,7 +47,7 @@ export class KnownList {
   }
 
   find(text: string, farm: string | null): KnownRecord | undefined {
-    const found = this.#bySpelling.get(comparable(text)) ?? this.#bySpelling.get(plain(text)) ?? []
+    const found = this.#bySpelling.get(comparable(text)) ?? this.#bySpelling.get(plainGradedName(text)) ?? []
     const ofCode = found.find(({ code }) => code?.toLowerCase() === text.toLowerCase())
     const plainFarm = comparableText(farm ?? '')
     const ofFarm = found.find(({ farmName }) => plainFarm !== '' && comparableText(farmName ?? '') === plainFarm)
@@ -78,9 +79,9 @@ export class SimilarRecords {
    */
   mostLike(name: string): KnownRecord | null {
     const parts = name.split(betweenCodeAndName)
-    if (parts.length === 1) return this.#names.mostSimilar(plain(name))
+    if (parts.length === 1) return this.#names.mostSimilar(plainGradedName(name))
     for (const text of [name, ...parts]) {
-      const found = this.#texts.mostSimilar(plain(text))
+      const found = this.#texts.mostSimilar(plainGradedName(text))
       if (found) return found
     }
     return null

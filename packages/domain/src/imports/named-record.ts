@@ -1,7 +1,7 @@
 import { checkReference } from '../reference-data/check-reference.ts'
 import { referenceFields } from '../reference-data/fields.ts'
 import { type ReferenceKind, referenceKinds } from '../reference-data/reference-kinds.ts'
-import { plainName } from '../text/comparable-text.ts'
+import { plainGradedName } from '../text/comparable-text.ts'
 import type { JudgedBy } from './import-kind.ts'
 import { growingKinds, longestDecidedName, type NameChoices, type RowValue, type UnknownName } from './judgement.ts'
 import { type Cell, readText } from './read-cell.ts'
@@ -15,11 +15,13 @@ type Pointing = { kind: ReferenceKind; byCode: boolean; farm?: string | null }
 export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell, by: Pick<JudgedBy, 'lists' | 'choices'>): Found {
   const read = readText(cell)
   if (!read.ok) return read
-  const { name, chosen } = meantBy(String(read.value).replace(/\s+/g, ' '), by.choices[kind])
+  const written = String(read.value).replace(/\s+/g, ' ')
+  const { name, chosen } = meantBy(written, by.choices[kind])
   const list = by.lists[kind]
   const label = referenceKinds[kind].label.toLowerCase()
   const decided = typeof chosen === 'object' && 'id' in chosen ? list.get(chosen.id) : undefined
-  const found = decided ?? list.find(name, farm)
+  // What is in the list needs no decision: one in an earlier import was about a name that was not.
+  const found = list.find(written, farm) ?? decided ?? list.find(name, farm)
   if (found?.isActive === false) return { message: `The ${label} '${decided?.name ?? name}' is inactive.` }
   if (found) return { value: byCode ? (found.code ?? found.id) : found.id }
   const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null
@@ -40,7 +42,7 @@ function checkNewName(kind: ReferenceKind, name: string): { message: string } | 
 
 /** The name itself, or the one of which it was decided to be another spelling, with what was decided about that one. */
 function meantBy(written: string, choices: NameChoices[ReferenceKind] = {}) {
-  const own = choices[plainName(written)]
+  const own = choices[plainGradedName(written)]
   const name = typeof own === 'object' && 'as' in own ? own.as : written
-  return { name, chosen: choices[plainName(name)] }
+  return { name, chosen: choices[plainGradedName(name)] }
 }

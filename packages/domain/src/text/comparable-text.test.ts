@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparableText, plainName, spellPlus } from './comparable-text.ts'
+import { comparableText, plainName, spellGrade } from './comparable-text.ts'
 
 test.each([
   ['  Môreson  BOERDERY ', 'moreson boerdery'],
@@ -19,9 +19,15 @@ test.each([
   expect(plainName(left)).toBe(plainName(right))
 })
 
-test('a plus counts in a comparison if it is spelled out', () => {
-  const [plus, minus] = ['WM1+', 'WM1-'].map((code) => comparableText(spellPlus(code)))
-  expect([plus, minus]).toEqual(['wm1 plus', 'wm1'])
+test.each([
+  ['WM1+', 'wm1 plus'],
+  ['WM1-', 'wm1 minus'],
+  ['WM1', 'wm1'],
+  ['WM1 -', 'wm1'], // as where a name was to follow
+  ['WM1- White maize', 'wm1 white maize'],
+  ['WM-1', 'wm 1'],
+])('the sign of a grade counts in a comparison if it is spelled out: %j is %j', (code, comparable) => {
+  expect(comparableText(spellGrade(code))).toBe(comparable)
 })
 
 test('a name that consists of a legal form is still a name', () => {

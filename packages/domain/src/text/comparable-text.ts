@@ -8,8 +8,11 @@ export const comparableText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A text whose plus signs count in comparisons: `WM1+` is another grade than `WM1-`. */
-export const spellPlus = (text: string): string => text.replace(/\+/g, ' plus ')
+/**
+ * A text whose signs of a grade count in comparisons: `WM1+`, `WM1-` and `WM1` are three. A dash that stands by itself, as where a
+ * name was to follow, is none.
+ */
+export const spellGrade = (text: string): string => text.replace(/\+/g, ' plus ').replace(/(?<=[\p{L}\p{N}])-\s*$/u, ' minus')
 
 /** What companies append to their names in English and Afrikaans, and spreadsheets leave out. */
 const legalForms = /\b(?:pty|ltd|limited|inc|edms|bpk|beperk|cc|bk)\b/g
@@ -27,3 +30,6 @@ export function plainName(name: string): string {
     .trim()
   return bare || text || name.trim()
 }
+
+/** The same with the signs of a grade: the form in which names in files are compared, and under which it is stored what they mean. */
+export const plainGradedName = (name: string): string => plainName(spellGrade(name))

@@ -2,7 +2,7 @@ import { checkPeriod, contractFieldNames, contractFields } from '../../contract/
 import { takenNumber } from '../../contract/messages.ts'
 import type { SupplierContractInput } from '../../contract/supplier-contract.ts'
 import { isCodedKind } from '../../reference-data/reference-kinds.ts'
-import { plainName } from '../../text/comparable-text.ts'
+import { plainGradedName } from '../../text/comparable-text.ts'
 import { agreementColumns } from '../agreement-columns.ts'
 import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
 import { type EntryRules, judgeEntry, keysOfEntry } from '../judge-entry.ts'
@@ -29,7 +29,7 @@ const keyOf = ({ internalCN }: ImportValues): string => `cn ${String(internalCN 
 
 /** The number of a contract is unique for its supplier. */
 function numberOfSupplier({ contractNo, supplierId }: ImportValues): string {
-  const supplier = isNewName(supplierId) ? `new ${plainName(supplierId.new)}` : String(supplierId ?? '')
+  const supplier = isNewName(supplierId) ? `new ${plainGradedName(supplierId.new)}` : String(supplierId ?? '')
   return `no ${supplier} ${String(contractNo ?? '').toLowerCase()}`
 }
 
