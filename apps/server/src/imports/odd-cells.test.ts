@@ -162,3 +162,9 @@ test('shortly after midnight at New Year, today in a file is the first of Januar
     'T-2027-00002': '2026-12-31',
   })
 })
+
+test('a company that is called Total is one, though only figures stand beside its name', async () => {
+  const { admin, address } = await tradeWorld()
+  const { body } = await bring({ address, cookie: admin.cookie }, 'suppliers', 'Name;Phone\nTotal;0114561234\n', 'suppliers.csv')
+  expect(body.counts).toMatchObject({ create: 1, total: 0 })
+})

@@ -249,6 +249,23 @@ test('a name that no record may have is refused, and not offered as new', () => 
   ).toBe('refuse')
 })
 
+test('a row with a rate per ton and a load rate of nought is a trade', () => {
+  expect(judgeTrade(row({ transportRatePerTon: 350, loadRate: 0 }), by()).outcome).toBe('create')
+})
+
+test('a name too long to be decided is refused, and not asked about', () => {
+  const judged = judgeTrade(row({ commodityId: 'Hominy '.repeat(80) }), by())
+  expect(judged).toMatchObject({ unknown: [], reasons: [{ message: 'Commodity can be at most 500 characters long.' }] })
+})
+
+test('two rows are the same only if they are also identical in the columns that are not imported', () => {
+  const [rows, match] = [repetition(), { 0: 'tonnage' }]
+  const judged = { outcome: 'create', values: { tonnage: 34.2 }, reasons: [], unknown: [], targetId: null } as const
+  expect(rows.ofBrought(judged, ['34,2', 'slip 1'], match, 4)).toBeNull()
+  expect(rows.ofBrought(judged, ['34.2 t', 'slip 2'], match, 5)).toBeNull()
+  expect(rows.ofBrought(judged, ['34.20', 'slip 1'], match, 6)?.outcome).toBe('refuse')
+})
+
 test('two names assigned to each other mean nothing, and are asked about again', () => {
   const circle = { client: { karoo: { as: 'Kalahari' }, kalahari: { as: 'Karoo' } } }
   expect(judgeTrade(row({ clientId: 'Karoo' }), by(circle))).toMatchObject({ outcome: 'refuse', unknown: [{ name: 'Kalahari' }] })

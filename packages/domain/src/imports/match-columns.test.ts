@@ -146,6 +146,14 @@ test.each([
   expect(looksLike(kind, companies, fileName)).toBe(like)
 })
 
+test('a file does not look like a kind of which a required column is missing, however many others it has', () => {
+  const ratesWithoutTruck = [['From', 'To', 'Rate per Ton', 'Valid From', 'Valid To']]
+  expect(looksLike('clients', [['From', 'To', 'Transporter', 'Rate per Ton', 'Truck type', 'Valid From']], 'x.csv')).toBe(
+    'transport-rates',
+  )
+  expect(looksLike('clients', ratesWithoutTruck, 'x.csv')).toBeNull()
+})
+
 test.each([
   ['a table below its title', 'trades', [['LOADS 2026'], [], loads], true],
   ['a cover', 'trades', [['LOADS 2026'], ['Client', 'Witrand'], ['Tons', '34']], false],

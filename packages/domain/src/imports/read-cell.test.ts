@@ -21,6 +21,7 @@ test.each<Cell>(['about 34', 'tbc', '1,234', true, { formula: true }])('%j is no
 
 test('a real number keeps its decimals, so that it is refused and not rounded', () => {
   expect(readNumber(34.256)).toEqual({ ok: true, value: 34.256 })
+  expect(readNumber(34.2502)).toEqual({ ok: true, value: 34.2502 })
 })
 
 test.each<[Cell, unknown]>([
@@ -45,6 +46,7 @@ test.each<Cell>(['31/02/2026', 'soon', 46_000, true, '08:15', '2026-06-25T22:00:
 
 test('a bare number in place of a day says that the cells want a date format', () => {
   const reason = (cell: Cell) => readDay(cell, '2026-11-21')
+  expect(reason(55_000)).toEqual(reason(46_000))
   expect(reason(46_000.5)).toEqual({
     ok: false,
     message: 'This is a number, not a date. Give these cells a date format in the spreadsheet, and bring it again.',

@@ -6,6 +6,8 @@ test.each<{ cells: Cell[]; isTotal: boolean }>([
   { cells: ['Total', null, 131.62, { formula: true }, '', 411_204.5], isTotal: true },
   { cells: ['Grand Total:', '98,4', 'R 12 000'], isTotal: true },
   { cells: [null, '98,4', 'Totals'], isTotal: true },
+  { cells: ['Sub-total', 34.2], isTotal: true },
+  { cells: ['SUBTOTAL:', null, 34.2], isTotal: true },
   // An export without rows.
   { cells: ['Total', null], isTotal: true },
   { cells: ['Total', 'HOMCHOP', 34.2], isTotal: false }, // a load of somebody with that name

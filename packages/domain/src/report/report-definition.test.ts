@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterFormOf } from '../trade/filters/filter-fields.ts'
 import { checkFilter } from '../trade/filters/parse-filter.ts'
 import { writeFilter } from '../trade/filters/trade-filter.ts'
-import { queryOfReport, type ReportContent, reportFilters, tradeFiltersOf } from './report-definition.ts'
+import { queryOfReport, type ReportContent, reportFilters, swappedBounds, tradeFiltersOf } from './report-definition.ts'
 
 const content: ReportContent = { period: 'last_month', filters: { client: 'c1', minTonnage: '30' }, columns: null }
 
@@ -44,4 +44,10 @@ test('a report selects trades by the filters of the trade tables', () => {
   const anyValue = { day: '2026-11-02', number: '34.5', choice: 'completed' } as Record<string, string>
   for (const { field, operator } of Object.values(reportFilters))
     expect(checkFilter({ field, operator, values: [anyValue[filterFormOf(field)] ?? 'c1'] })).toMatchObject({ ok: true })
+})
+
+test('bounds that exclude each other are named; amounts are compared as numbers, and one day is a period', () => {
+  expect(swappedBounds({ startDate: '2026-11-02', endDate: '2026-11-02', minTonnage: '9', maxTonnage: '30' })).toEqual({})
+  const swapped = swappedBounds({ startDate: '2026-11-02', endDate: '2026-11-01', minTonnage: '30', maxTonnage: '9' })
+  expect(Object.keys(swapped)).toEqual(['endDate', 'maxTonnage'])
 })

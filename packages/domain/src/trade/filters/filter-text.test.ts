@@ -80,6 +80,7 @@ test.each([
   ['farmName.is:Klip\\, Vaal', { field: 'farmName', operator: 'is', values: ['Klip, Vaal'] }],
   ['farmName.contains: 10:30 ', { field: 'farmName', operator: 'contains', values: ['10:30'] }],
   ['farmName.is:\u200bKlip\u200b', { field: 'farmName', operator: 'is', values: ['Klip'] }], // as it is copied from elsewhere
+  [`farmName.contains:${'😀'.repeat(500)}`, { field: 'farmName', operator: 'contains', values: ['😀'.repeat(500)] }],
   ['waitingFor.in:costing,finance', { field: 'waitingFor', operator: 'in', values: ['costing', 'finance'] }],
 ])('%s is accepted', (text, filter) => {
   expect(parseFilter(text)).toEqual({ ok: true, filter })
