@@ -4,6 +4,7 @@ import type { Person } from '@haulm/domain/people/person.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
 import { missingPermission } from '../http/missing-permission.ts'
+import { importProgressOf, isBeingWritten } from './import-progress.ts'
 import { findRun, type ImportRun } from './imports.queries.ts'
 
 export const mayImport = (user: Person, kind: ImportKind): boolean => {
@@ -17,9 +18,14 @@ export function assertMayImport(user: Person, kind: ImportKind): void {
   if (needs !== null && !mayImport(user, kind)) throw missingPermission([needs])
 }
 
-/** An import, for somebody who may see its content. @throws {Refusal} 404; 403 */
+/**
+ * An import, for somebody who may see its content; if it is to be changed, locked until the transaction ends.
+ * @throws {Refusal} 404; 403; 409 if it is to be changed while it is being written, which can take minutes.
+ */
 export async function openRun(db: Database, id: string, user: Person, { locks = false } = {}): Promise<ImportRun> {
-  const run = await findRun(db, id, { locks })
+  const run = await findRun(db, id)
   assertMayImport(user, run.kind)
-  return run
+  if (!locks) return run
+  if (await importProgressOf(db, id)) throw isBeingWritten()
+  return findRun(db, id, { locks })
 }

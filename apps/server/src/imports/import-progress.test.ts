@@ -70,6 +70,18 @@ test('while an import is applied or reverted everybody sees its progress, and no
   expect((await admin.get(path)).body).toMatchObject({ progress: null, state: 'reverted' })
 })
 
+test('while an import is being written nobody can change or discard it, and they are told so at once', async () => {
+  const { admin, db, address } = await tradeWorld()
+  const { body } = await bring({ address, cookie: admin.cookie }, 'transporters', 'Name\nKhumalo Bulk Haulage\n')
+  const path = `/api/admin/imports/${body.id}`
+  const progress = await ImportProgressReport.begin(db, body.id, 1)
+  const refused = { status: 409, body: { code: 'inUse', message: 'This import is being written just now.' } }
+  expect(await admin.put(path, { matches: {} })).toMatchObject(refused)
+  expect(await admin.delete(path)).toMatchObject(refused)
+  await progress.end()
+  expect((await admin.delete(path)).status).toBe(204)
+})
+
 test('an import becomes applied and loses its progress in one step', async () => {
   const { admin, db, database, address } = await tradeWorld()
   const { body } = await bring({ address, cookie: admin.cookie }, 'transporters', 'Name\nKhumalo Bulk Haulage\n')

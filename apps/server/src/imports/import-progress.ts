@@ -13,6 +13,8 @@ const silence = sql`interval '1 minute'`
 /** Milliseconds between two words. */
 const reportIntervalMs = 200
 
+export const isBeingWritten = () => new Refusal('inUse', 'This import is being written just now.')
+
 /** The progress of an import that is being written or taken back; null if it is not. */
 export async function importProgressOf(db: Database, importId: string): Promise<Progress | null> {
   const row = await db
@@ -45,7 +47,7 @@ export class ImportProgressReport {
       on conflict (import_id) do update set done = 0, total = ${total}, told_at = now()
       where import_progress.told_at <= now() - ${silence}
       returning import_id`.execute(db)
-    if (rows.length === 0) throw new Refusal('inUse', 'This import is being written just now.')
+    if (rows.length === 0) throw isBeingWritten()
     return new ImportProgressReport(db, importId)
   }
 
