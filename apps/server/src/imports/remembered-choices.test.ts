@@ -24,6 +24,23 @@ test('what a name meant in an applied import is remembered for the next file, un
   expect((await bring(caller, 'trades', file('23/11/2026'))).body.unknown).toHaveLength(1)
 })
 
+test('of what a name meant in several applied imports, the latest counts', async () => {
+  const { admin, address, db, clientId, advance } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const other = await db.insertInto('client').values({ name: 'Rietvlei' }).returning('id').executeTakeFirstOrThrow()
+  const bringAs = async (tons: number, id: string) => {
+    const { body } = await bring(caller, 'trades', `Product;Client;Tons\nHOMCHOP;W Feedlot;${tons}`)
+    await admin.put(`/api/admin/imports/${body.id}`, { choices: { client: { 'W Feedlot': { id } } } })
+    await admin.post(`/api/admin/imports/${body.id}/apply`)
+    advance(60_000)
+    return body
+  }
+  await bringAs(30, other.id)
+  await bringAs(31, clientId)
+  expect((await bringAs(32, other.id)).decided).toMatchObject([{ choice: { id: clientId } }])
+  expect((await bringAs(33, clientId)).decided).toMatchObject([{ choice: { id: other.id } }])
+})
+
 test('an inactive record is not proposed for a name', async () => {
   const { admin, address, db } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }
