@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test'
 import { agree } from '../contracts/agree.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { addRate } from '../transport-rates/rates-page.ts'
-
-/** The A4 sheets that a page prints on, each by its width and height in points. */
-async function sheetsOf(page: Page): Promise<[number, number][]> {
-  const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  return [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [Number(width), Number(height)])
-}
+import { sheetsOf } from './sheets-of.ts'
 
 test('the visible trades are printed on one wide sheet, and no empty sheets follow', async ({ open, database }) => {
   await database.query(

@@ -13,6 +13,7 @@ import { RecordRows } from './record-rows.tsx'
 import { RecordStrips, type RecordStripsProps } from './record-strips.tsx'
 import type { RecordToolsProps } from './record-tools.tsx'
 import { type RecordTotal, RecordTotalRow, RecordTotalStrip } from './record-total.tsx'
+import { useIsPrinted } from './use-is-printed.ts'
 import { useRecordColumns } from './use-record-columns.ts'
 import { useRecordWidths } from './use-record-widths.ts'
 
@@ -58,7 +59,7 @@ const RecordTools = lateUnseen(() => import('./record-tools.tsx'), 'RecordTools'
 
 const ignore = () => {}
 
-/** A table of records as drawn: rows on a desktop, strips on a phone. */
+/** A table of records as drawn: rows on a desktop, strips on a phone, and on paper if a sheet is too narrow for the columns. */
 export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>) {
   const {
     label,
@@ -76,6 +77,7 @@ export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>
     total,
   } = props
   const isPhone = useIsPhone()
+  const isPrinted = useIsPrinted()
   useDatesWritten()
   const table = useRef<HTMLTableElement>(null)
   const placed = useRecordColumns(name, given)
@@ -85,15 +87,18 @@ export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>
   const isGrouped = parts.some(({ group }) => group !== undefined)
   const isEmpty = isGrouped ? parts.length === 0 : rows.length === 0
   const shared = { ...props, actions }
+  const isByRecord = isPrinted && widths.isWiderThanPaper
   // When rows are measured, `useLines` itself compensates the scroll for what grows above the view.
   const scrollerClass = clsx('records scroll-thin flex flex-col', lineCount !== undefined && '[overflow-anchor:none]')
-  if (isPhone) {
+  if (isPhone || isByRecord) {
+    // What a phone shows of a record may be less than the columns that the person chose.
+    const strip = isByRecord ? { columns, strip: undefined } : {}
     return (
       // The landmark can be scrolled by keyboard.
       <section ref={scroller} aria-label={label} className={scrollerClass}>
         {isEmpty && empty}
         {parts.map(({ group, ...part }) => {
-          const strips = <RecordStrips key="all" {...shared} {...part} window={part.window} />
+          const strips = <RecordStrips key="all" {...shared} {...strip} {...part} window={part.window} />
           return group === undefined ? (
             strips
           ) : (
@@ -101,7 +106,7 @@ export function RecordFrame<Row extends Identified>(props: RecordFrameProps<Row>
               <h2 className="sticky top-0 z-2 h-week border-b border-rule bg-week">
                 <RecordToggle group={group} onToggle={onToggle} />
               </h2>
-              {group.sums && <p className="set-ledger border-b border-border px-4 py-1.5 text-xs">{group.sums}</p>}
+              {group.sums && isPhone && <p className="set-ledger border-b border-border px-4 py-1.5 text-xs">{group.sums}</p>}
               {group.isOpen && strips}
             </section>
           )

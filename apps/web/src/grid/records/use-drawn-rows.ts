@@ -1,10 +1,11 @@
 import { type RefObject, useMemo } from 'react'
-import { useIsPhone, useMedia } from '../../ui/state/use-media.ts'
+import { useIsPhone } from '../../ui/state/use-media.ts'
 import { heightsIn, type LineBlock, lineCountOf } from '../blocks.ts'
 import { heightsOf } from '../density.ts'
 import { useLines } from '../rows/use-lines.ts'
 import { drawnOf } from './drawn-rows.ts'
 import type { RowWindow } from './record-column.ts'
+import { useIsPrinted } from './use-is-printed.ts'
 
 /** Up to this many rows are all drawn, so that searching in the page finds every one. */
 const fewRows = 200
@@ -19,7 +20,7 @@ const overscan = 12
  */
 export function useDrawnRows(scroller: RefObject<HTMLElement | null>, blocks: readonly LineBlock[], columnCount: number) {
   const isPhone = useIsPhone()
-  const isPrinted = useMedia('print')
+  const isPrinted = useIsPrinted()
   const heightOf = useMemo(
     () => heightsIn(blocks, { ...heightsOf.compact, ...(isPhone && { row: 44 + columnCount * 18 }) }),
     [blocks, isPhone, columnCount],

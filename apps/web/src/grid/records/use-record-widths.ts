@@ -9,6 +9,8 @@ import type { PlacedRecordColumn } from './use-record-columns.ts'
 const leastShared = 120
 /** The share of the table's width that pinned columns may take. */
 const pinnedShare = 0.55
+/** The pixels of a sheet of A4 laid sideways. */
+const paperWidth = 1_123
 /** What each edge has beyond the 8px that it has with a mouse; touch has wider edges. */
 const edges = 'var(--cell-x) - 8px'
 const mouseEdges = 16
@@ -74,6 +76,8 @@ export function useRecordWidths<Row>(
     mostActions: most,
     /** Whether there is no space for all columns and buttons: then a rule sets the buttons apart from what lies beneath. */
     isWide: still > 0,
+    /** Whether a sheet of paper would cut off its last columns. */
+    isWiderThanPaper: left > paperWidth,
     style: {
       minWidth: least,
       // If the person gave every column a width, none shares the space left over: the table is as wide as its columns.

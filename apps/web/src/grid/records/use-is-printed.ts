@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { endAll, listenTo } from '../../ui/state/listen-to.ts'
+
+const paper = matchMedia('print')
+let isBeingPrinted = false
+listenTo(window, {
+  beforeprint: () => {
+    isBeingPrinted = true
+  },
+  afterprint: () => {
+    isBeingPrinted = false
+  },
+})
+
+const onChange = (changed: () => void) =>
+  endAll(listenTo(window, { beforeprint: changed, afterprint: changed }), listenTo(paper, { change: changed }))
+
+/**
+ * Whether the page is drawn for paper. A browser counts the sheets before the media query changes: what is drawn only then is cut
+ * off after as many.
+ */
+export const useIsPrinted = (): boolean => useSyncExternalStore(onChange, () => isBeingPrinted || paper.matches)
