@@ -3,8 +3,9 @@ import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds
 import type { Person } from '@haulm/domain/people/person.ts'
 import { hasAny } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
+import { isOverTime } from '../database/transactions/database-away.ts'
 import { missingPermission } from '../http/missing-permission.ts'
-import { importProgressOf, isBeingWritten } from './import-progress.ts'
+import { importBeingWritten, importProgressOf } from './import-progress.ts'
 import { findRun, type ImportRun } from './imports.queries.ts'
 
 export const mayImport = (user: Person, kind: ImportKind): boolean => {
@@ -26,6 +27,8 @@ export async function openRun(db: Database, id: string, user: Person, { locks = 
   const run = await findRun(db, id)
   assertMayImport(user, run.kind)
   if (!locks) return run
-  if (await importProgressOf(db, id)) throw isBeingWritten()
-  return findRun(db, id, { locks })
+  if (await importProgressOf(db, id)) throw importBeingWritten()
+  return findRun(db, id, { locks }).catch((error) => {
+    throw isOverTime(error) ? importBeingWritten() : error
+  })
 }

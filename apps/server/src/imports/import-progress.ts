@@ -13,7 +13,8 @@ const silence = sql`interval '1 minute'`
 /** Milliseconds between two words. */
 const reportIntervalMs = 200
 
-export const isBeingWritten = () => new Refusal('inUse', 'This import is being written just now.')
+/** The refusal of what cannot be done while an import is being written. */
+export const importBeingWritten = () => new Refusal('inUse', 'This import is being written just now.')
 
 /** The progress of an import that is being written or taken back; null if it is not. */
 export async function importProgressOf(db: Database, importId: string): Promise<Progress | null> {
@@ -47,7 +48,7 @@ export class ImportProgressReport {
       on conflict (import_id) do update set done = 0, total = ${total}, told_at = now()
       where import_progress.told_at <= now() - ${silence}
       returning import_id`.execute(db)
-    if (rows.length === 0) throw isBeingWritten()
+    if (rows.length === 0) throw importBeingWritten()
     return new ImportProgressReport(db, importId)
   }
 

@@ -1,6 +1,6 @@
 import { betweenCodeAndName } from '../reference-data/code-and-name.ts'
 import type { ReferenceKind } from '../reference-data/reference-kinds.ts'
-import { comparableText, plainGradedName, spellGrade } from '../text/comparable-text.ts'
+import { comparableGrade, comparableText, plainGradedName } from '../text/comparable-text.ts'
 import { similarNamesOf } from './one-name.ts'
 
 /** The part of a list's record by which names find it. */
@@ -13,13 +13,11 @@ export type KnownRecord = {
   farmName?: string | null
 }
 
-const comparable = (text: string): string => comparableText(spellGrade(text))
-
 const spellingsOf = ({ name, code }: KnownRecord): Set<string> => {
   const spellings =
     code === undefined
-      ? [plainGradedName(name), comparable(name)]
-      : [comparable(code), comparable(name), comparable(`${code} ${name}`)]
+      ? [plainGradedName(name), comparableGrade(name)]
+      : [comparableGrade(code), comparableGrade(name), comparableGrade(`${code} - ${name}`)]
   // Of a name without letters and digits nothing is left, as of a dash in a cell.
   return new Set(spellings.filter((spelling) => spelling !== ''))
 }
@@ -47,7 +45,7 @@ export class KnownList {
   }
 
   find(text: string, farm: string | null): KnownRecord | undefined {
-    const found = this.#bySpelling.get(comparable(text)) ?? this.#bySpelling.get(plainGradedName(text)) ?? []
+    const found = this.#bySpelling.get(comparableGrade(text)) ?? this.#bySpelling.get(plainGradedName(text)) ?? []
     const ofCode = found.find(({ code }) => code?.toLowerCase() === text.toLowerCase())
     const plainFarm = comparableText(farm ?? '')
     const ofFarm = found.find(({ farmName }) => plainFarm !== '' && comparableText(farmName ?? '') === plainFarm)
@@ -69,7 +67,7 @@ export class SimilarRecords {
   add(record: KnownRecord): void {
     for (const spelling of spellingsOf(record)) {
       this.#texts.add(spelling, record)
-      if (record.code === undefined || spelling !== comparable(record.code)) this.#names.add(spelling, record)
+      if (record.code === undefined || spelling !== comparableGrade(record.code)) this.#names.add(spelling, record)
     }
   }
 

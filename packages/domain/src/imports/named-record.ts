@@ -15,13 +15,11 @@ type Pointing = { kind: ReferenceKind; byCode: boolean; farm?: string | null }
 export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell, by: Pick<JudgedBy, 'lists' | 'choices'>): Found {
   const read = readText(cell)
   if (!read.ok) return read
-  const written = String(read.value).replace(/\s+/g, ' ')
-  const { name, chosen } = meantBy(written, by.choices[kind])
+  const { name, chosen } = meantBy(String(read.value).replace(/\s+/g, ' '), by.choices[kind])
   const list = by.lists[kind]
   const label = referenceKinds[kind].label.toLowerCase()
   const decided = typeof chosen === 'object' && 'id' in chosen ? list.get(chosen.id) : undefined
-  // What is in the list needs no decision: one in an earlier import was about a name that was not.
-  const found = list.find(written, farm) ?? decided ?? list.find(name, farm)
+  const found = decided ?? list.find(name, farm)
   if (found?.isActive === false) return { message: `The ${label} '${decided?.name ?? name}' is inactive.` }
   if (found) return { value: byCode ? (found.code ?? found.id) : found.id }
   const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null

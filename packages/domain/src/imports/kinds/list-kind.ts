@@ -2,7 +2,7 @@ import { checkReference } from '../../reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '../../reference-data/fields.ts'
 import { manyOf, oneOf, titleOfMany } from '../../reference-data/list-names.ts'
 import { listEntryOf, type ReferenceKind } from '../../reference-data/reference-kinds.ts'
-import { comparableText, plainName, spellGrade } from '../../text/comparable-text.ts'
+import { comparableGrade, comparableText, plainGradedName } from '../../text/comparable-text.ts'
 import { fieldHeadings } from '../field-headings.ts'
 import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
 import { type EntryField, type EntryRules, judgeEntry, keysOfEntry } from '../judge-entry.ts'
@@ -42,7 +42,7 @@ function chosenBy({ choices = {} }: ReferenceField, value: unknown): unknown {
 /** What two records of a list are the same by: names without their legal form, all else in plain words. */
 export const recordKey = (kind: ReferenceKind, values: ImportValues): string =>
   listEntryOf(kind)
-    .key.map((name) => (name === 'name' ? plainName : comparableText)(spellGrade(String(values[name] ?? ''))))
+    .key.map((name) => (name === 'name' ? plainGradedName : comparableGrade)(String(values[name] ?? '')))
     .join('|')
 
 /** The records of a list that trades point to. */

@@ -1,5 +1,5 @@
 import { listEntryOf } from '../../reference-data/reference-kinds.ts'
-import { comparableText, plainGradedName } from '../../text/comparable-text.ts'
+import { comparableGrade, plainGradedName } from '../../text/comparable-text.ts'
 import { checkValidity, rateFields, storedRateNames } from '../../transport-rate/fields.ts'
 import type { TransportRateInput } from '../../transport-rate/transport-rate.ts'
 import { agreementColumns } from '../agreement-columns.ts'
@@ -27,7 +27,7 @@ const fields = agreementColumns(storedRateNames, {
 })
 
 const plain = (value: RowValue | undefined): string =>
-  isNewName(value) ? `new ${plainGradedName(value.new)}` : comparableText(String(value ?? ''))
+  isNewName(value) ? `new ${plainGradedName(value.new)}` : comparableGrade(String(value ?? ''))
 
 const keyNames: readonly (keyof TransportRateInput)[] = [
   'fromLocation',
