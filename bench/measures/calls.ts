@@ -46,7 +46,7 @@ const callsOf = (week: Week): Measured[] => [
     name: 'the 100 newest by Brotli, as browsers ask over https',
     path: '/api/trades?includeAllTrades=true&limit=100',
     encoding: 'br',
-    most: 2.8,
+    most: 4,
     bare: newest(100),
   },
   { name: 'the 1,000 newest', path: '/api/trades?includeAllTrades=true&limit=1000', most: 12.7, bare: newest(1_000) },

@@ -40,7 +40,12 @@ test('a short answer is sent as it is', async () => {
   expect(answer.headers.get('content-encoding')).toBeNull()
 })
 
-test('an answer that several get is compressed once for each encoding', async () => {
+test('a browser that knows Zstandard, too, gets Brotli', async () => {
+  const answer = await server.api.get('/api/rows?count=1000', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+})
+
+test('an answer that several get is compressed once by Brotli, and once by gzip', async () => {
   const read = async (encoding: string) => (await server.api.get('/api/same', { 'accept-encoding': encoding })).body
   const first = await read('br')
   // The text itself is altered, so that whoever compresses it again sends another.
