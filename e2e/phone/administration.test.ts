@@ -63,6 +63,7 @@ test('when a record leaves a list of strips, the keys go on with the next one, a
 
   // Through a question, too, to which the focus is given back first.
   const names = ['Aanhouwen Voere', 'Aansluit Voere'] as const
+  await database.query('delete from client where name = any ($1)', [names])
   for (const name of names) await api.post('/api/clients', { data: { name } })
   await page.goto('/admin?tab=clients')
   await page.getByRole('button', { name: `Delete ${names[0]}` }).press('Enter')
