@@ -28,15 +28,24 @@ export interface RouteSurroundings {
 export function decorateRequests(server: FastifyInstance): void {
   server.decorateRequest('caller', null)
   server.decorateRequest('refusal', null)
+  server.decorateRequest('arrivedBeforeLookUp', false)
 }
 
 /**
  * Puts an operation behind its path: checks who calls and whether they may, before a byte of the body is read; then parses what
- * they sent; then runs it.
+ * they sent; then runs it. A body may take half a minute to arrive: whoever was blocked meanwhile, or lost the right, does nothing
+ * with it, so its caller is looked up once more.
  */
 export function registerRoute(server: FastifyInstance, surroundings: RouteSurroundings, served: ServedRoute): void {
   const { route } = served
   const { context } = surroundings
+  const lookUp = async (request: FastifyRequest, passive: boolean) => {
+    const caller = route.ignoresSession ? null : await callerOf(request, surroundings, passive)
+    request.caller = isMeant(caller, request.headers[personHeader]) ? caller : null
+    request.refusal = refusalOf(route, request.caller)
+    if (request.refusal && !served.refuse) throw request.refusal
+    await served.admit?.(context, request.caller?.person ?? null)
+  }
   server.route({
     method: route.method,
     url: route.path,
@@ -44,13 +53,12 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
     ...(route.takesFile && { bodyLimit: limits.file }),
     async preParsing(request) {
       if (route.permission.kind !== 'public') assertAskedForHere(request)
-      const caller = route.ignoresSession ? null : await callerOf(request, surroundings, isPassive(route, request))
-      request.caller = isMeant(caller, request.headers[personHeader]) ? caller : null
-      request.refusal = refusalOf(route, request.caller)
-      if (request.refusal && !served.refuse) throw request.refusal
-      await served.admit?.(context, request.caller?.person ?? null)
+      request.arrivedBeforeLookUp = request.raw.complete
+      await lookUp(request, isPassive(route, request))
     },
     async handler(request, reply) {
+      // A streamed body arrives while its operation runs, which looks again by itself.
+      if (!request.arrivedBeforeLookUp && !route.streamsFile) await lookUp(request, true)
       const { caller, refusal } = request
       if (refusal) throw served.refuse?.(request.body, refusal) ?? refusal
       if (route.isOfSnapshot && caller) {
@@ -147,5 +155,7 @@ declare module 'fastify' {
     caller: Session | null
     /** The refusal of a caller without the permission; null if they have it. */
     refusal: Refusal | null
+    /** Whether the whole request was there before its caller was looked up. */
+    arrivedBeforeLookUp: boolean
   }
 }
