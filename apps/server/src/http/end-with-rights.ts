@@ -4,11 +4,12 @@ import type { ServerResponse } from 'node:http'
 const rightsIntervalMs = 1_000
 
 /**
- * Ends an answer that is still being sent once its reader may no longer have it: losing a right ends what it began. The reader
- * sees a broken connection, never a shorter answer.
- * @param hasRights whether the reader may still have the answer; called regularly.
+ * Ends an answer once its reader may no longer have it: losing a right ends what it began. The reader sees a broken connection,
+ * never a shorter answer. Wait for it before the first byte: an answer may have waited for a place, or for the database, and a
+ * short one is over before the next look.
+ * @param hasRights whether the reader may still have the answer; called at once, and then regularly.
  */
-export function endWithRights(answer: ServerResponse, hasRights: () => Promise<boolean>): void {
+export async function endWithRights(answer: ServerResponse, hasRights: () => Promise<boolean>): Promise<void> {
   const { socket } = answer.req
   let isOver = socket.destroyed
   let isLooking = false
@@ -26,6 +27,7 @@ export function endWithRights(answer: ServerResponse, hasRights: () => Promise<b
     isOver = true
     clearInterval(looking)
   }
-  if (isOver) end()
-  else answer.once('close', end)
+  if (isOver) return end()
+  answer.once('close', end)
+  await look()
 }

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { anyOf, anyOfBoth, route, signedIn } from '@haulm/api/route/route.ts'
 import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
+import { JsonStream } from './answers/answers.ts'
 import { serve } from './serve.ts'
 
 const reply = z.unknown()
@@ -33,7 +35,7 @@ const operations = [
   ),
 ]
 
-async function callAs(permissions: Permission[] | null, path: string, mustChangePassword = false) {
+const sessionWith = (permissions: Permission[], mustChangePassword = false) => {
   const person = {
     id: 'p',
     email: 'p@haulm.example',
@@ -42,13 +44,16 @@ async function callAs(permissions: Permission[] | null, path: string, mustChange
     profileImageUrl: null,
     role: 'user' as const,
   }
-  const findSession = async () =>
-    permissions && {
-      sessionId: 's',
-      confirmedAt: '2026-11-20T08:00:00.000Z',
-      snapshot: '',
-      person: { ...person, permissions, columnVisibility: {}, mustChangePassword },
-    }
+  return {
+    sessionId: 's',
+    confirmedAt: '2026-11-20T08:00:00.000Z',
+    snapshot: '',
+    person: { ...person, permissions, columnVisibility: {}, mustChangePassword },
+  }
+}
+
+async function callAs(permissions: Permission[] | null, path: string, mustChangePassword = false) {
+  const findSession = async () => permissions && sessionWith(permissions, mustChangePassword)
   const server = await bareServer(operations, { findSession })
   try {
     return await server.signedIn.get(path)
@@ -81,4 +86,23 @@ test('people who must choose their own password first can do nothing else', asyn
 
 test.each(['1', 'x', '%00', '../any', "1' or '1'='1"])('the id %s is not found, without asking the database', async (id) => {
   expect(await callAs([], `/api/one/${encodeURIComponent(id)}`)).toMatchObject({ status: 404, body: { code: 'notFound' } })
+})
+
+test.each<{ now: Permission[] | null; left: string }>([
+  { now: null, left: 'are blocked' },
+  { now: ['logistics'], left: 'lose a right' },
+])('a list that is ready only after its readers $left does not leave', async ({ now }) => {
+  let permissions: Permission[] | null = ['logistics', 'finance']
+  const readable = Readable.from(['[]'])
+  const list = serve(
+    route({ method: 'GET', path: '/api/list', summary: 'A list.', permission: anyOf('logistics'), reply }),
+    async () => {
+      permissions = now
+      return new JsonStream(readable)
+    },
+  )
+  const server = await bareServer([list], { findSession: async () => permissions && sessionWith(permissions) })
+  await expect(server.signedIn.get('/api/list')).rejects.toThrow()
+  await expect.poll(() => readable.destroyed).toBe(true)
+  await server.close()
 })

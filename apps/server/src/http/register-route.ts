@@ -74,7 +74,7 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
       const call = { ...context, log: request.log, now: context.clock(), ...parseRequest(route, request), ...called }
       const answer = await served.handle(call as unknown as CallOf<Route>)
       const isWatched = answer instanceof JsonStream || answer instanceof FileStream
-      if (isWatched) endWithRights(reply.raw, () => standsAsAtFirst(request, surroundings))
+      if (isWatched) await endWithRights(reply.raw, () => standsAsAtFirst(request, surroundings))
       return send(route, reply, answer)
     },
   })
