@@ -12,7 +12,7 @@ import { streamEvents } from './stream-events.ts'
 const count = 250
 
 /** A finance user with many trades to catch up with, whose stream is read by hand: only what is asked for is produced. */
-async function catchingUp() {
+async function catchingUp(beforeFollowing?: (change: (to: { status: 'blocked' }) => Promise<unknown>) => Promise<unknown>) {
   const world = await tradeWorld()
   const { db, context, commodityId } = world
   await fillTrades(db, commodityId, count)
@@ -20,9 +20,17 @@ async function catchingUp() {
   await publishTrades()
   const { person, cookie } = await world.as(['logistics', 'finance'])
   const mailbox = new Mailbox()
+  const sequence = new EventSequence(context)
+  const change = (values: { status?: 'blocked'; permissions?: ['logistics'] }) =>
+    db.updateTable('person').set(values).where('id', '=', person.id).execute()
   const stream = streamEvents({
     db,
-    sequence: new EventSequence(context),
+    sequence: {
+      async follow(follower) {
+        await beforeFollowing?.(change)
+        return sequence.follow(follower)
+      },
+    },
     mailbox,
     personId: person.id,
     sessionNow: () => findSession(context, cookie.replace('haulm_session=', ''), { isPassive: true }),
@@ -39,10 +47,9 @@ async function catchingUp() {
       insert into event (kind, record_id, version, action, at)
       select 'trade', id, version, 'updated', now() from trade order by ordinal`.execute(db)
   }
-  const change = (values: { status?: 'blocked'; permissions?: ['logistics'] }) =>
-    db.updateTable('person').set(values).where('id', '=', person.id).execute()
-  expect(await next()).toContain('event: session')
-  return { db, next, change, publishTrades }
+  const first = await next()
+  expect(first).toContain('event: session')
+  return { db, first, next, change, publishTrades }
 }
 
 const numberOf = (text: string, part: string) => text.split(part).length - 1
@@ -52,6 +59,12 @@ test('a person who is blocked while catching up receives no further trade', asyn
   expect(numberOf(await next(), '"sellingPrice":4120')).toBe(100)
   await change({ status: 'blocked' })
   expect(await next()).toMatch(/^id: \d+-\d+\nevent: session\ndata: {"ended":true}\n\n$/)
+  expect(await next()).toBe('')
+})
+
+test('a person who is blocked just before their stream follows anything hears of it at once', async () => {
+  const { first, next } = await catchingUp((change) => change({ status: 'blocked' }))
+  expect(first).toMatch(/^id: \d+-\d+\nevent: session\ndata: {"ended":true}\n\n$/)
   expect(await next()).toBe('')
 })
 

@@ -41,11 +41,13 @@ export async function* streamEvents(reader: EventReader): AsyncGenerator<string>
   try {
     const resumed = await beginning(reader, position)
     let sent = resumed ?? position
+    // An event of its end may have come after the request was let in, and before anything was followed.
+    if ((await sessionNow()) === null) return yield endedText(sent)
     yield eventText('session', sent, '{}')
     if (resumed === null) yield eventText('reset', sent, '{}')
     for await (const batch of batchesSince({ db, mailbox, from: sent, mailboxBegins: position })) {
       const session = await sessionNow()
-      if (session === null) return yield eventText('session', sent, '{"ended":true}')
+      if (session === null) return yield endedText(sent)
       if (session.person.mustSetUpSecondFactor) return yield eventText('session', sent, '{}')
       yield batch.length === 0 ? ':\n\n' : await eventsText(db, session.person, batch)
       sent = batch.at(-1) ?? sent
@@ -55,6 +57,8 @@ export async function* streamEvents(reader: EventReader): AsyncGenerator<string>
     leave()
   }
 }
+
+const endedText = (position: Position): string => eventText('session', position, '{"ended":true}')
 
 const positionBefore = readTogether(positionsBefore)
 
