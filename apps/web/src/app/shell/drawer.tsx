@@ -34,28 +34,31 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   }
   return (
     <SidePanel title="Navigation" open={open} onClose={onClose}>
-      <div className="flex items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
-        <Avatar name={displayName(person)} image={person.profileImageUrl} size={42} />
-        <div className="min-w-0 flex-1">
-          <div className="truncate text-base font-[620]">{displayName(person)}</div>
-          <div className="truncate text-sm text-sidebar-foreground">{roles[person.role].label}</div>
+      {/* On a phone held sideways, and where the browser magnifies, the buttons alone are higher than the window. */}
+      <div className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
+        <div className="flex shrink-0 items-center gap-3 border-b border-sidebar-border px-4 py-3.5">
+          <Avatar name={displayName(person)} image={person.profileImageUrl} size={42} />
+          <div className="min-w-0 flex-1">
+            <div className="truncate text-base font-[620]">{displayName(person)}</div>
+            <div className="truncate text-sm text-sidebar-foreground">{roles[person.role].label}</div>
+          </div>
+          <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />
         </div>
-        <OnlineIndicator size={15} className="gap-1.5 text-sm font-[540]" />
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto p-2">
-        <Navigation
-          offered={isPhone ? screensOnPhone(person) : screensOnDesktop(person)}
-          isLarge
-          isPhone={isPhone}
-          onGo={onClose}
-        />
-      </div>
-      <div className="border-t border-sidebar-border p-2">
-        {readsTrades(person) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
-        <DrawerButton Icon={UserRound} label="Profile" onPress={() => go('/profile')} />
-        <DrawerButton Icon={CircleQuestionMark} label="Help" onPress={() => go(help)} />
-        <DrawerButton Icon={theme.icon} label={theme.label} onPress={toggleTheme} />
-        <DrawerButton Icon={LogOut} label="Sign Out" onPress={() => void signOut()} />
+        <div className="min-h-0 flex-1 overflow-y-auto p-2 short:flex-none short:overflow-visible">
+          <Navigation
+            offered={isPhone ? screensOnPhone(person) : screensOnDesktop(person)}
+            isLarge
+            isPhone={isPhone}
+            onGo={onClose}
+          />
+        </div>
+        <div className="shrink-0 border-t border-sidebar-border p-2">
+          {readsTrades(person) && <DrawerButton Icon={Download} label="Export Data" onPress={showExport} />}
+          <DrawerButton Icon={UserRound} label="Profile" onPress={() => go('/profile')} />
+          <DrawerButton Icon={CircleQuestionMark} label="Help" onPress={() => go(help)} />
+          <DrawerButton Icon={theme.icon} label={theme.label} onPress={toggleTheme} />
+          <DrawerButton Icon={LogOut} label="Sign Out" onPress={() => void signOut()} />
+        </div>
       </div>
     </SidePanel>
   )

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useClosedByBack } from '../address/closed-by-back.ts'
 import { IconButton } from '../controls/button.tsx'
+import { showTabbed } from '../focus/focus-moves.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 
 type SidePanelProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
@@ -19,6 +20,7 @@ export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
+          onKeyUp={showTabbed}
           {...closedByBack}
           className="fixed inset-y-0 right-0 z-50 flex w-[316px] max-w-[calc(100vw-40px)] flex-col border-l border-rule bg-sidebar text-foreground outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >

@@ -1,0 +1,26 @@
+import { expect, test } from '../test.ts'
+
+// A desk whose browser magnifies has the layout of a phone, with a keyboard and a mouse.
+const desk = { hasTouch: false, isMobile: false }
+const twice = { ...desk, viewport: { width: 720, height: 450 } }
+const fourTimes = { ...desk, viewport: { width: 360, height: 225 } }
+
+test('the whole navigation can be reached in a low window', async ({ open }) => {
+  for (const options of [fourTimes, { ...twice, viewport: { width: 667, height: 375 } }]) {
+    const page = await open('administrator', '/logistics', options)
+    await page.getByRole('button', { name: 'Open navigation' }).press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    const signOut = drawer.getByRole('button', { name: 'Sign Out' })
+    await expect(signOut).toBeFocused()
+    await expect(signOut).toBeInViewport({ ratio: 1 })
+    const first = drawer.getByRole('link').first()
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    // Nothing lies over it.
+    await first.click({ trial: true })
+    await page.close()
+  }
+})
