@@ -1,4 +1,5 @@
 import { expect, test } from '../test.ts'
+import { today } from '../trades/days.ts'
 
 // A desk whose browser magnifies has the layout of a phone, with a keyboard and a mouse.
 const desk = { hasTouch: false, isMobile: false }
@@ -22,5 +23,32 @@ test('the whole navigation can be reached in a low window', async ({ open }) => 
     // Nothing lies over it.
     await first.click({ trial: true })
     await page.close()
+  }
+})
+
+test('a filter reached by Tab is whole', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('logistics', '/logistics', fourTimes)
+  const chips = page.getByRole('group', { name: 'Status' }).getByRole('button')
+  await expect(chips.last()).toContainText('0')
+  await chips.first().focus()
+  for (const at of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press('Tab')
+    await expect(chips.nth(at)).toBeFocused()
+    await expect(chips.nth(at)).toBeInViewport({ ratio: 0.99 })
+  }
+})
+
+test('a figure of the dashboard reached by Tab is whole', async ({ enter, open }) => {
+  await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('administrator', '/', fourTimes)
+  const figures = page.getByRole('region', { name: 'Figures' }).getByRole('button')
+  await expect(figures).not.toHaveCount(0)
+  await figures.first().focus()
+  const count = await figures.count()
+  for (let at = 1; at < count; at++) {
+    await page.keyboard.press('Tab')
+    await expect(figures.nth(at)).toBeFocused()
+    await expect(figures.nth(at)).toBeInViewport({ ratio: 0.99 })
   }
 })

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { showTabbed } from '../focus/focus-moves.ts'
 
 export type FilterChip<Value extends string> = { value: Value; label: string; icon?: ReactNode; count?: number | string }
 
@@ -13,7 +14,11 @@ type FilterChipsProps<Value extends string> = {
 
 /** A row of filters of which one is on; it scrolls sideways if it does not fit. */
 export const FilterChips = <Value extends string>({ label, chips, value, onChange }: FilterChipsProps<Value>) => (
-  <fieldset aria-label={label} className="flex min-w-0 shrink-0 gap-1.5 overflow-x-auto [scrollbar-width:none]">
+  <fieldset
+    aria-label={label}
+    onKeyUp={showTabbed}
+    className="flex min-w-0 shrink-0 gap-1.5 overflow-x-auto [scrollbar-width:none]"
+  >
     {chips.map((chip) => {
       const isOn = chip.value === value
       return (

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { showTabbed } from '../focus/focus-moves.ts'
 
 type StatCardProps = {
   label: string
@@ -28,6 +29,7 @@ type StatCardsProps = {
 export const StatCards = ({ label, isStill = false, children }: StatCardsProps) => (
   <section
     aria-label={label}
+    onKeyUp={showTabbed}
     className={clsx(
       'flex shrink-0 border-b border-border bg-card',
       isStill

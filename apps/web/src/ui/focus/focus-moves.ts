@@ -27,7 +27,10 @@ export function focusInView(stop: HTMLElement, line: Element | null): void {
   for (const shown of [line, stop]) shown?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
-/** When Tab wraps around in a panel, Radix does not scroll to the focused element. For the panel's `onKeyUp`. */
+/**
+ * When Tab wraps around in a panel, Radix does not scroll to the focused element; nor does a browser if a little of it is in view
+ * already. For the `onKeyUp` of what scrolls.
+ */
 export const showTabbed = ({ key }: Pick<KeyboardEvent, 'key'>): void => {
   if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
