@@ -39,6 +39,29 @@ test('a filter reached by Tab is whole', async ({ enter, open }) => {
   }
 })
 
+test('the focus stays on a strip that is scrolled out of view, and on a week that is closed', async ({ enter, open }) => {
+  const trades = []
+  for (let at = 0; at < 14; at++) trades.push(await enter({ loadingDate: today }))
+  const page = await open('logistics', '/logistics', twice)
+  const list = page.getByRole('region', { name: 'Logistics trades' })
+  const edit = list.getByRole('button', { name: /^Edit T-/ })
+  await expect(edit.first()).toBeVisible()
+  const scroll = (to: 'start' | 'end') =>
+    list.evaluate((element, to) => element.scrollTo({ top: to === 'end' ? element.scrollHeight : 0, behavior: 'instant' }), to)
+  const [first, last] = [await edit.first().getAttribute('aria-label'), await edit.last().getAttribute('aria-label')]
+  await edit.first().focus()
+  await scroll('end')
+  await expect(edit.last(), 'other strips are drawn').not.toHaveAccessibleName(last!)
+  await expect(list.getByRole('button', { name: first!, exact: true })).toBeFocused()
+
+  const week = list.getByRole('button', { name: /^Week/ })
+  await week.focus()
+  await page.keyboard.press('Enter')
+  await expect(week).toHaveAttribute('aria-expanded', 'false')
+  await expect(week).toBeFocused()
+  await expect(week).toBeInViewport()
+})
+
 test('a figure of the dashboard reached by Tab is whole', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('administrator', '/', fourTimes)

@@ -43,7 +43,15 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const shownBlocks = useMemo(() => blocksWithEdits(blocks, editsByTrade, lookups), [blocks, editsByTrade, lookups])
   const selection = usePhoneSelection(shownBlocks, scroller)
   const heightOf = useMemo(() => heightsOf(shownBlocks, (trade) => heightOfStrip(trade, view)), [shownBlocks, view])
-  const { lines, tops } = useLines({ scroller, count: lineCountOf(blocks), heightOf, overscan: isIdle ? overscan : 0 })
+  // What has the focus stays drawn, however far the list is scrolled, as by closing its week: otherwise the focus would be lost.
+  const focused = useRef('')
+  const { lines, tops } = useLines({
+    scroller,
+    count: lineCountOf(blocks),
+    heightOf,
+    overscan: isIdle ? overscan : 0,
+    pinnedLines: () => linesOf(blocks, focused.current),
+  })
   const topOf = (line: number) => tops[line] ?? 0
   useStartAtMonth(scroller, monthOf(today), blocks, ({ firstLine }) => topOf(firstLine))
   useShowEntered(sections.uncover, blocks, (line) => {
@@ -84,7 +92,11 @@ export function PhoneTrades(props: PhoneTradesProps) {
         aria-label={label}
         // The lists behind the choices are fetched at the first touch or focus.
         onPointerDownCapture={() => setUsed(true)}
-        onFocusCapture={() => setUsed(true)}
+        onFocusCapture={({ target }) => {
+          setUsed(true)
+          const { trade, block } = target.closest<HTMLElement>('[data-trade], [data-block]')?.dataset ?? {}
+          focused.current = trade ?? block ?? focused.current
+        }}
       >
         <div className="relative" style={{ height: topOf(lineCountOf(blocks)) }}>
           {drawn.map(({ block, lines: drawnLines }) => {
@@ -92,7 +104,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
             const top = topOf(firstLine)
             const height = topOf(firstLine + lineCount) - top
             return (
-              <section key={block.key} className="absolute inset-x-0" style={{ top, height }}>
+              <section key={block.key} data-block={block.key} className="absolute inset-x-0" style={{ top, height }}>
                 <WeekBar
                   block={block}
                   isCurrent={isCurrent(block, today)}
@@ -133,6 +145,13 @@ export function PhoneTrades(props: PhoneTradesProps) {
     </>
   )
 }
+
+/** The line of a trade, or of a block's header; none if it is not there. */
+const linesOf = (blocks: readonly Block[], id: string): number[] =>
+  blocks.flatMap(({ key, firstLine, rows, rowCount }) => {
+    const line = key === id ? 0 : rows.slice(0, rowCount).findIndex((trade) => trade.id === id) + 1
+    return key === id || line > 0 ? firstLine + line : []
+  })
 
 const heightsOf = (blocks: readonly Block[], ofStrip: (trade: Trade | undefined) => number) => (line: number) => {
   const found = lineAt(blocks, line)
