@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 
@@ -60,6 +61,26 @@ test('the focus stays on a strip that is scrolled out of view, and on a week tha
   await expect(week).toHaveAttribute('aria-expanded', 'false')
   await expect(week).toBeFocused()
   await expect(week).toBeInViewport()
+})
+
+test('what can be done with selected strips comes into view, and clearing goes back to the strip', async ({ enter, open }) => {
+  const trades = []
+  for (let at = 0; at < 8; at++) trades.push(await enter({ loadingDate: today }))
+  const page = await open('logistics', '/logistics', twice)
+  const list = page.getByRole('region', { name: 'Logistics trades' })
+  const more = list.getByRole('button', { name: /^More for/ }).first()
+  const name = (await more.getAttribute('aria-label'))!
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Select' }).press('Enter')
+  const clear = page.getByRole('button', { name: 'Clear selection' })
+  await expect(clear).toBeInViewport({ ratio: 1 })
+  const pressed: Locator = list.getByRole('button', { name, exact: true })
+  await expect(pressed).toBeFocused()
+  await list.evaluate((element) => element.scrollTo({ top: 500, behavior: 'instant' }))
+  await expect(pressed).not.toBeInViewport()
+  await clear.press('Enter')
+  await expect(pressed).toBeFocused()
+  await expect(pressed).toBeInViewport({ ratio: 1 })
 })
 
 test('a figure of the dashboard reached by Tab is whole', async ({ enter, open }) => {

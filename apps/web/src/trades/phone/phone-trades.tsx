@@ -1,13 +1,12 @@
 import { monthOf } from '@haulm/domain/calendar/month.ts'
 import { type LogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIdle } from '../../api/cache/idle.ts'
 import { useLookups } from '../../api/queries/lookups.ts'
 import { drawnBlocks, lineAt, lineCountOf } from '../../grid/blocks.ts'
 import { useLines } from '../../grid/rows/use-lines.ts'
 import { FilterChips } from '../../ui/controls/filter-chips.tsx'
-import { isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { lateUnseen } from '../../ui/late.tsx'
 import { toggled } from '../../ui/state/toggled.ts'
 import { StatusMark } from '../cells/status-mark.tsx'
@@ -41,7 +40,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
   const { lookups, truckNames, coming } = useLookups(isUsed, isIdle)
   const editsByTrade = edits.use()
   const shownBlocks = useMemo(() => blocksWithEdits(blocks, editsByTrade, lookups), [blocks, editsByTrade, lookups])
-  const selection = usePhoneSelection(shownBlocks, scroller)
+  const selection = usePhoneSelection(shownBlocks)
   const heightOf = useMemo(() => heightsOf(shownBlocks, (trade) => heightOfStrip(trade, view)), [shownBlocks, view])
   // What has the focus stays drawn, however far the list is scrolled, as by closing its week: otherwise the focus would be lost.
   const focused = useRef('')
@@ -139,6 +138,7 @@ export function PhoneTrades(props: PhoneTradesProps) {
         <PhoneSelection
           trades={selection.trades}
           reading={{ rules, lookups, coming, truckNames, today }}
+          last={selection.last}
           onClear={selection.clear}
         />
       )}
@@ -160,7 +160,7 @@ const heightsOf = (blocks: readonly Block[], ofStrip: (trade: Trade | undefined)
 }
 
 /** Which trades are selected on a phone; `ids` is null while nobody is selecting, `trades` are those that are shown. */
-function usePhoneSelection(blocks: readonly Block[], scroller: RefObject<HTMLElement | null>) {
+function usePhoneSelection(blocks: readonly Block[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const last = useRef('')
   /** Selects a trade or deselects it; selecting ends with the last one. */
@@ -171,17 +171,9 @@ function usePhoneSelection(blocks: readonly Block[], scroller: RefObject<HTMLEle
       return next.size === 0 ? null : next
     })
   }, [])
-  const isSelecting = ids !== null
-  // Its buttons go with it: what had the focus among them gives it to the menu of the strip that was pressed last.
-  useEffect(() => {
-    if (isSelecting || last.current === '' || isFocusElsewhere()) return
-    const buttons = scroller.current?.querySelectorAll<HTMLElement>(`[data-trade="${last.current}"] button`) ?? []
-    const stop = [...buttons].at(-1) ?? document.querySelector<HTMLElement>('main')
-    stop?.focus({ preventScroll: true })
-  }, [isSelecting, scroller])
   const trades = useMemo(
     () => (ids === null ? [] : blocks.flatMap(({ rows }) => rows.filter(({ id }) => ids.has(id)))),
     [ids, blocks],
   )
-  return { ids, trades, toggle, clear: () => setIds(null) }
+  return { ids, trades, toggle, last, clear: () => setIds(null) }
 }
