@@ -16,8 +16,8 @@ const firstStop = (around: Element | null) => around?.querySelector<HTMLElement>
 
 /**
  * A strip goes once its record is deleted, restored or moved to another group: the focus moves to the one now in its place, which
- * may offer nothing while that is being saved. After the last one it moves to the heading of the group or what an empty list
- * offers, and where there is neither, to the page, from which Tab continues.
+ * may offer nothing while that is being saved. After the last one it moves to what an empty list offers, and where that is nothing,
+ * to the page, from which Tab continues. A group that goes with its last record takes the focus along.
  */
 const place = placeOfFocus((list, line) => {
   const strip = lineAfter(list, Math.max(line, 0))
