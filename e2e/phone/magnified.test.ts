@@ -83,6 +83,30 @@ test('what can be done with selected strips comes into view, and clearing goes b
   await expect(pressed).toBeInViewport({ ratio: 1 })
 })
 
+test('when a trade leaves the strips, the keys go on with the next one', async ({ enter, open }) => {
+  for (let at = 0; at < 3; at++) await enter({ loadingDate: today, logisticsStatus: 'On Hold' })
+  const page = await open('administrator', '/logistics', twice)
+  const list = page.getByRole('region', { name: 'Logistics trades' })
+  const strips = list.getByRole('listitem')
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'On Hold' }).press('Enter')
+  await expect(strips).toHaveCount(3)
+  await expect(list.locator('[data-place-of-focus] > [hidden]'), 'the page stands').toBeAttached()
+  await strips.nth(1).getByRole('button', { name: 'Status On Hold, change' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Ready to load' }).press('Enter')
+  await expect(strips).toHaveCount(2)
+  await expect(strips.nth(1).locator(':focus'), 'the one that came after it').toBeVisible()
+
+  await strips
+    .nth(1)
+    .getByRole('button', { name: /^More for/ })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(strips).toHaveCount(1)
+  await expect(strips.locator(':focus'), 'the last one').toBeVisible()
+})
+
 test('a figure of the dashboard reached by Tab is whole', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('administrator', '/', fourTimes)

@@ -3,14 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { onSessionEnd } from '../api/request/session-end.ts'
 import { loginPath } from '../ui/address/login-path.ts'
 import { type Router, RouterContext, useDrawnPath, useNextPage } from '../ui/address/router.ts'
+import { lateUnseen } from '../ui/late.tsx'
 import { Guarded, LateLoginScreen, pageAt } from './drawn-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { createRouter } from './router.ts'
 import { Opening } from './shell/opening.tsx'
 import { Shell } from './shell/shell.tsx'
 import { followSignOut, forgetEverything } from './sign-in/sign-out.ts'
 import { client } from './start/client.ts'
 import { Surroundings } from './start/surroundings.tsx'
+
+const NotFoundPage = lateUnseen(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 onSessionEnd(() => forgetEverything(client))
 followSignOut(client)

@@ -20,6 +20,7 @@ import { heightOfStrip, PlaceholderStrip, TradeStrip, weekHeight } from './trade
 import { WeekBar } from './week-bar.tsx'
 
 const PhoneSelection = lateUnseen(() => import('./phone-selection.tsx'), 'PhoneSelection')
+const StripFocus = lateUnseen(() => import('./strip-focus.tsx'), 'StripFocus')
 
 export type PhoneTradesProps = Omit<TradeTableProps, 'columns' | 'density' | 'onSort' | 'onFilter'> & {
   status: LogisticsStatus | undefined
@@ -97,7 +98,8 @@ export function PhoneTrades(props: PhoneTradesProps) {
           focused.current = trade ?? block ?? focused.current
         }}
       >
-        <div className="relative" style={{ height: topOf(lineCountOf(blocks)) }}>
+        <div className="relative" style={{ height: topOf(lineCountOf(blocks)) }} data-place-of-focus="">
+          {isIdle && <StripFocus />}
           {drawn.map(({ block, lines: drawnLines }) => {
             const { firstLine, lineCount } = block
             const top = topOf(firstLine)
