@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
+import { placeOfStrips } from '../../ui/focus/place-of-focus.ts'
 import { RecordActions } from './record-actions.tsx'
 import { type Identified, namingColumn, type RecordRowsProps } from './record-column.ts'
 
@@ -12,25 +12,13 @@ export type RecordStripsProps<Row> = RecordRowsProps<Row> & {
   stripFoot?: ((row: Row) => ReactNode) | undefined
 }
 
-const firstStop = (around: Element | null) => around?.querySelector<HTMLElement>('button, a[href]')
-
-/**
- * A strip goes once its record is deleted, restored or moved to another group: the focus moves to the one now in its place, which
- * may offer nothing while that is being saved. After the last one it moves to what an empty list offers, and where that is nothing,
- * to the page, from which Tab continues. A group that goes with its last record takes the focus along.
- */
-const place = placeOfFocus((list, line) => {
-  const strip = lineAfter(list, Math.max(line, 0))
-  return strip ? firstStop(strip) : (firstStop(list.closest('section')) ?? list.closest('main'))
-})
-
 /** Records on a phone: strips, not boxes. */
 export function RecordStrips<Row extends Identified>(props: RecordStripsProps<Row>) {
   const { rows, nameOf, actions = [], labelledActions, highlight, detail, strip, stripFoot, window } = props
   return (
     // Padding at the top and the bottom stands in for the strips that are not drawn; one with the focus may only have been scrolled
     // out of view then, and nothing takes the focus from it.
-    <ul {...(!window && place)} style={window && { paddingTop: window.above, paddingBottom: window.below }}>
+    <ul {...(!window && placeOfStrips)} style={window && { paddingTop: window.above, paddingBottom: window.below }}>
       {rows.map((row, index) => {
         const mark = highlight?.(row)
         return (

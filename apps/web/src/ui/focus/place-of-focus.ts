@@ -36,6 +36,18 @@ export const placeOfLines = placeOfFocus((place, line) => {
   return heir?.hasAttribute('tabindex') ? heir : heir?.querySelector('button')
 })
 
+const firstStop = (around: Element | null) => around?.querySelector<HTMLElement>('button, a[href]')
+
+/**
+ * For strips, of which one goes once its record is deleted, restored or belongs elsewhere: the first stop of the one now in its
+ * place, which may have none while that is being saved. After the last one it is what their section offers besides, as the header
+ * of a week, and where that is nothing, the page, from which Tab continues. A section that goes along takes the focus with it.
+ */
+export const placeOfStrips = placeOfFocus((list, line) => {
+  const strip = lineAfter(list, Math.max(line, 0))
+  return strip ? firstStop(strip) : (firstStop(list.closest('section')) ?? list.closest('main'))
+})
+
 /** Whether the focus is in something opened over the place: from there it comes back, possibly to something gone or disabled. */
 function isOver(place: HTMLElement, focused: Element): boolean {
   const over = focused.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')
