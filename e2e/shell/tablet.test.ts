@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { goBackInVain } from '../product/go-back.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
@@ -41,6 +42,24 @@ test('below 1024 px a drawer replaces the sidebar and leads to every screen, inc
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(sidebar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
+})
+
+test('on the first page of a visit, too, Back closes what lies over it, and otherwise leaves', async ({ open }) => {
+  const page = await open('administrator', '/help', tablet)
+  await page.goto('/logistics')
+  await page.getByRole('button', { name: 'Open navigation' }).tap()
+  await expect(drawer(page)).toBeVisible()
+  await goBackInVain(page)
+  await expect(drawer(page)).toBeHidden()
+  await page.getByRole('button', { name: 'New Trade' }).first().tap()
+  const dialog = page.getByRole('dialog', { name: 'New Trade Entry' })
+  await dialog.getByLabel('Farm Area').fill('Bothaville')
+  await goBackInVain(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).tap()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/logistics')
+  await page.goBack()
+  await expect(page).toHaveURL('/help')
 })
 
 for (const path of ['/', '/live-dashboard', '/logistics'] as const) {

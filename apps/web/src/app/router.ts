@@ -24,7 +24,9 @@ export function createRouter(
     drawnPath = pathname
     announce()
   }
-  history.subscribe(() => {
+  history.subscribe(({ action }) => {
+    // The first page twice, so that Back could close what lay over it: see useClosedByBack.
+    if (action.type === 'BACK' && !history.canGoBack() && history.location.href === present.href) history.back()
     present = appAddress(history.location, present)
     announce()
     void draw()

@@ -20,9 +20,11 @@ export function useClosedByBack(close: () => void, isOpen = true) {
     if (isForThis) close()
     return isForThis
   })
-  useEffect(
-    () => (isOpen ? history?.block({ blockerFn: (given) => blockerFn(given), enableBeforeUnload: false }) : undefined),
-    [history, isOpen],
-  )
+  useEffect(() => {
+    if (!isOpen || history === undefined) return
+    // From the first page of a visit, Back would leave the app: it gets a second entry, which createRouter passes over.
+    if (!history.canGoBack()) history.push(history.location.href, history.location.state, { ignoreBlocker: true })
+    return history.block({ blockerFn: (given) => blockerFn(given), enableBeforeUnload: false })
+  }, [history, isOpen])
   return { 'data-closed-by-back': isOpen ? id : undefined }
 }
