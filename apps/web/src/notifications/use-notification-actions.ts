@@ -7,12 +7,6 @@ import type { NotificationEntry } from './notification-entries.ts'
 import { changeShown, notificationsQuery } from './queries.ts'
 import { deleteError, markErrorRead } from './session-errors.ts'
 
-export type NotificationActions = {
-  read: (entry: NotificationEntry) => void
-  readAll: () => void
-  remove: (entry: NotificationEntry) => void
-}
-
 type Action = {
   send: () => Promise<unknown>
   /** Shown when it failed without a reason. */
@@ -22,7 +16,7 @@ type Action = {
 }
 
 /** Each action is shown at once and then sent; if it fails, the list is fetched from the server. */
-export function useNotificationActions(): NotificationActions {
+export function useNotificationActions() {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ send }: Action) => send(),
@@ -43,7 +37,7 @@ export function useNotificationActions(): NotificationActions {
       failed: 'Failed to mark notifications as read',
     })
   return {
-    read: ({ id, type, read: isRead }) => {
+    read: ({ id, type, read: isRead }: NotificationEntry) => {
       if (isRead) return
       if (type === 'error') markErrorRead(id)
       else markRead([id])
@@ -54,7 +48,7 @@ export function useNotificationActions(): NotificationActions {
       const unread = (client.getQueryData(notificationsQuery.queryKey) ?? []).filter(({ read }) => !read)
       if (unread.length > 0) markRead(unread.map(({ id }) => id))
     },
-    remove: ({ id, type }) => {
+    remove: ({ id, type }: NotificationEntry) => {
       if (type === 'error') return deleteError(id)
       const hasGivenUp = changeShown(client, (shown) => shown.filter((one) => one.id !== id))
       mutate({
@@ -65,3 +59,5 @@ export function useNotificationActions(): NotificationActions {
     },
   }
 }
+
+export type NotificationActions = ReturnType<typeof useNotificationActions>

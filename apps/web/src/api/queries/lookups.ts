@@ -4,7 +4,7 @@ import {
   referenceKindNames,
   referenceKinds,
 } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { namesOfTruckTypes, type TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
+import { namesOfTruckTypes } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { queryKeys } from '../query-keys.ts'
@@ -66,19 +66,12 @@ export function useMissingLists(): readonly ReferenceKind[] {
   return referenceKindNames.filter((kind) => missing.split(',').includes(kind))
 }
 
-type FoundLookups = {
-  lookups: Lookups
-  truckNames: TruckTypeNames
-  /** The lists still to come, including those that could not be fetched. */
-  coming: readonly ReferenceKind[]
-}
-
 /**
  * The lists that trades point to, empty until they have come, and truck types by code.
  * @param isChoosing whether somebody may be about to choose from them: showing trades needs only truck types.
  * @param isIdle whether the page is idle: before that, the trades and whatever the page shows with them come first.
  */
-export function useLookups(isChoosing = true, isIdle = true): FoundLookups {
+export function useLookups(isChoosing = true, isIdle = true) {
   const found = useQueries({
     queries: referenceKindNames.map((kind) => ({
       ...lookup(kind),
@@ -91,9 +84,10 @@ export function useLookups(isChoosing = true, isIdle = true): FoundLookups {
 }
 
 /** What has come of the lists, in their order; the same object as before as long as none of them changed. */
-function listsIn(queries: { data: unknown }[]): Pick<FoundLookups, 'lookups' | 'coming'> {
+function listsIn(queries: { data: unknown }[]) {
   return {
     lookups: Object.fromEntries(referenceKindNames.map((kind, at) => [kind, queries[at]?.data ?? []])) as Lookups,
+    /** The lists still to come, including those that could not be fetched. */
     coming: referenceKindNames.filter((_, at) => queries[at]?.data === undefined),
   }
 }

@@ -1,41 +1,23 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
 import type { FieldName, TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLatest } from '../../ui/state/use-latest.ts'
 import { type Draft, lockDraft, openedDrafts, readDraft, storeDraft } from './drafts/draft-store.ts'
 import { sealDraft } from './drafts/sealed-drafts.ts'
 import { enteredNames, isEnteredName } from './form/form-names.ts'
-import { changedNames, type FormEvent, type TradeForm, tradeFormReducer, unsavedNames, untouchedForm } from './form/trade-form.ts'
+import { changedNames, type TradeForm, tradeFormReducer, unsavedNames, untouchedForm } from './form/trade-form.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { newTradeKey } from './opening/open-dialogs.ts'
-
-export type TradeFormState = {
-  form: TradeForm
-  dispatch: Dispatch<FormEvent>
-  /** When the draft that the form was resumed from was last changed; null if there was none. */
-  resumedFrom: Date | null
-  /** The bodies sent to create the trade whose answer was lost. */
-  unanswered: { current: readonly TradePatch[] }
-  /** When the first of those was sent, in ms since 1970. */
-  firstSentAt: { current: number | undefined }
-  /** Persists what is typed now, together with what is being sent, before it is sent. */
-  storeNow: () => void
-  /** Removes the draft: it was saved or discarded. */
-  forget: () => void
-  /** The key of the draft, which identifies a new trade until it is saved. */
-  draftKey: string
-  /** A new trade was saved: the form begins the next one, under a new key. */
-  beginNext: (values: TradePatch) => void
-}
 
 type Start = { values: TradePatch; version: number | null; draftOf: DraftOf; today: Day }
 
 /** The form's state, persisted on the device while it has changes, and resumed from there. */
-export function useTradeForm({ values, version, draftOf, today }: Start): TradeFormState {
+export function useTradeForm({ values, version, draftOf, today }: Start) {
   const { userId } = draftOf
   const [tradeId, setTradeId] = useState(draftOf.tradeId)
   const [draft, setDraft] = useState(() => readDraft(draftOf))
   const [form, dispatch] = useReducer(tradeFormReducer, null, () => resumedForm(values, version, draft, today))
+  /** The bodies sent to create the trade whose answer was lost; and when the first of them was sent, in ms since 1970. */
   const unanswered = useRef(draft?.unanswered ?? [])
   const firstSentAt = useRef(draft?.firstSentAt)
   const isOver = useRef(false)
@@ -51,6 +33,7 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
     if (stored === null || stored.at === own.at || isSameEntries(stored, own)) removeDraft({ userId, tradeId })
   }, [userId, tradeId])
 
+  /** Persists what is typed now, together with what is being sent, before it is sent. */
   const storeNow = useCallback(() => {
     if (isOver.current) return
     const draft = draftOfForm(form, unanswered.current, today, Date.now())
@@ -90,10 +73,12 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
   })
   useEffect(() => openedDrafts.subscribe(() => takeUp.current()), [])
 
+  /** Removes the draft: it was saved or discarded. */
   const forget = useCallback(() => {
     isOver.current = true
     removeOwn()
   }, [removeOwn])
+  /** A new trade was saved: the form begins the next one, under a new key. */
   const beginNext = (next: TradePatch) => {
     forget()
     isOver.current = false
@@ -103,9 +88,13 @@ export function useTradeForm({ values, version, draftOf, today }: Start): TradeF
     setDraft(null)
     dispatch({ type: 'restarted', form: untouchedForm(next, null) })
   }
+  /** When the draft that the form was resumed from was last changed; null if there was none. */
   const resumedFrom = draft && new Date(draft.at)
+  // The key of the draft identifies a new trade until it is saved.
   return { form, dispatch, resumedFrom, unanswered, firstSentAt, storeNow, forget, draftKey: tradeId, beginNext }
 }
+
+export type TradeFormState = ReturnType<typeof useTradeForm>
 
 const isSameEntries = (one: Draft, other: Draft): boolean => JSON.stringify(one.entries) === JSON.stringify(other.entries)
 

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFirstProblem } from '../focus/use-first-problem.ts'
 import type { Entries, Problems } from './entries.ts'
 import {
@@ -31,42 +31,9 @@ type UseRecordForm<Values extends Entries> = {
 /** A text that names nothing of its list, and why it is not accepted. */
 type Unnamed = { text: string; problem: string }
 
-export type RecordFormState<Values extends Entries = Entries> = {
-  values: Values
-  problems: FormState<Values>['errors']
-  isDirty: boolean
-  /** Whether it began with what was left of a form that was removed, and that was not saved yet. */
-  isResumed: boolean
-  /** The values that its fields were typed over. */
-  base: Values
-  /** What others changed in the record since the form was opened: the names, and the stored values where the person typed too. */
-  meanwhile: { changed: readonly string[]; disputed: Entries }
-  /** isRemoval: one of several choices was removed; a text that names nothing stays. */
-  enter: (name: string, entry: string | boolean, isRemoval?: boolean) => void
-  /** Texts left in choices that name nothing of their lists, by field: they stay; nothing is sent until they are corrected. */
-  unnamed: Readonly<Record<string, Unnamed>>
-  leaveUnnamed: (name: string, left: Unnamed) => void
-  /** Checks, and either submits or brings the person to the first field that is wrong. */
-  submit: () => void
-  /** Shows what the server refused, until the field is changed. */
-  refuse: (problems: Problems) => void
-  /** Begins anew with what was stored of the entries that were sent; what was typed since stays. */
-  settle(sent: Values, stored: Values): void
-  /** The element around the fields, each in a `data-field`. */
-  body: RefObject<HTMLDivElement | null>
-}
-
-/** The state of a form that is saved by its own button. */
-export type SavedFormState<Values extends Entries = Entries> = RecordFormState<Values> & { isSaving: boolean }
-
 /** The state of a small form. Nothing is refused before it is sent; then a problem stays until its field is changed. */
-export function useRecordForm<Values extends Entries>({
-  start,
-  begin = null,
-  check,
-  onSubmit,
-  onProblems,
-}: UseRecordForm<Values>): RecordFormState<Values> {
+export function useRecordForm<Values extends Entries>(given: UseRecordForm<Values>) {
+  const { start, begin = null, check, onSubmit, onProblems } = given
   const [form, setForm] = useState(() => begunWith(start, begin))
   const [followed, setFollowed] = useState(start)
   const [isResumed, setResumed] = useState(begin !== null)
@@ -83,6 +50,7 @@ export function useRecordForm<Values extends Entries>({
 
   const showFirstProblem = useFirstProblem(body, problems)
 
+  /** Shows what the server refused, until the field is changed. */
   const refuse = (found: Problems) => {
     setForm((former) => ({ ...former, errors: found }))
     showFirstProblem()
@@ -94,24 +62,32 @@ export function useRecordForm<Values extends Entries>({
     values,
     problems,
     isDirty,
+    /** Whether it began with what was left of a form that was removed, and that was not saved yet. */
     isResumed,
+    /** The values that its fields were typed over. */
     base: form.base,
+    /** What others changed in the record since the form was opened: the names, and the stored values where the person typed too. */
     meanwhile: {
       changed: changedMeanwhile(form),
-      disputed: Object.fromEntries(disputedNames(form, differs).map((name) => [name, stored[name] ?? ''])),
+      disputed: Object.fromEntries(disputedNames(form, differs).map((name) => [name, stored[name] ?? ''])) as Entries,
     },
+    /** The element around the fields, each in a `data-field`. */
     body,
     refuse,
-    settle: (sent, saved) => {
+    /** Begins anew with what was stored of the entries that were sent; what was typed since stays. */
+    settle(sent: Values, saved: Values) {
       setForm((former) => afterSave(former, { sent, stored: saved, entries: saved }, differs))
       setResumed(false)
     },
+    /** Texts left in choices that name nothing of their lists, by field: they stay; nothing is sent until they are corrected. */
     unnamed,
-    leaveUnnamed: (name, left) => setUnnamed((former) => ({ ...former, [name]: left })),
-    enter: (name, entry, isRemoval = false) => {
+    leaveUnnamed: (name: string, left: Unnamed) => setUnnamed((former) => ({ ...former, [name]: left })),
+    /** isRemoval: one of several choices was removed; a text that names nothing stays. */
+    enter: (name: string, entry: string | boolean, isRemoval = false) => {
       if (!isRemoval) setUnnamed(({ [name]: _named, ...others }) => others)
       setForm((former) => withEntry(former, name, entry))
     },
+    /** Checks, and either submits or brings the person to the first field that is wrong. */
     submit: () => {
       const found = { ...check(values), ...misnamed }
       if (Object.keys(found).length === 0) return onSubmit(values)
@@ -120,6 +96,10 @@ export function useRecordForm<Values extends Entries>({
     },
   }
 }
+
+export type RecordFormState<Values extends Entries = Entries> = ReturnType<typeof useRecordForm<Values>>
+/** The state of a form that is saved by its own button. */
+export type SavedFormState<Values extends Entries = Entries> = RecordFormState<Values> & { isSaving: boolean }
 
 function begunWith<Values extends Entries>(start: Values, begin: FormBegin | null): FormState<Values> {
   if (begin === null) return untouched(start, start)

@@ -123,22 +123,14 @@ function useSameTicket({ supplierId, weighbridgeTicket }: TradePatch, trade: Tra
   return `This ticket is on ${data.map(({ tradeNumber }) => tradeNumber).join(', ')}, too.`
 }
 
-type DialogContract = {
-  /** The contracts to choose from; empty for people who may not read contracts. */
-  contracts: readonly SupplierContract[]
-  /** The one entered in the form, by supplier and number. */
-  contract: SupplierContract | null
-  /** Why the load would over-draw it; null if it would not, or if the setting for such warnings is off. */
-  warning: string | null
-}
-
 const none: readonly SupplierContract[] = []
 
-/** The supplier contracts of the dialog, and the one that its trade draws on. */
-function useNamedContract(values: TradePatch, trade: Trade | null, settings: Settings): DialogContract {
+/** The contracts to choose from, none for people who may not read them; and the one entered in the form, by supplier and number. */
+function useNamedContract(values: TradePatch, trade: Trade | null, settings: Settings) {
   const person = usePerson()
   const { data: contracts = none } = useQuery({ ...contractsQuery, enabled: readsContracts(person), ...proposing })
   const contract = useMemo(() => contractOfTrade(contracts, values), [contracts, values])
+  /** Why the load would over-draw it; null if it would not, or if the setting for such warnings is off. */
   const warning = contract && settings.warnOverdrawn ? overdrawWarning(contract, values, trade) : null
   return { contracts, contract, warning }
 }

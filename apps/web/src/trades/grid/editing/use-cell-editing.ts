@@ -14,21 +14,6 @@ import { cannotEdit, type EditRules, lockOfDocuments } from '../../rules/row-rul
 import type { CellValue, EditorCalls, FillBlock, OpenCell } from '../table-context.ts'
 import type { PlacedTradeColumn } from '../trade-layout.ts'
 
-type CellEditing = {
-  /** The cell in edit, or the long text in its dialog. */
-  edit: OpenCell | null
-  longText: OpenCell | null
-  start: (trade: Trade, column: PlacedTradeColumn, typed?: string | null) => void
-  /** Empties a cell without opening it. */
-  clear: (trade: Trade, column: PlacedTradeColumn) => void
-  calls: EditorCalls
-  /** Adds a letter to the long text while its dialog is still being fetched. */
-  typeOn: (letter: string) => void
-  /** Removes its last letter. */
-  typeBack: () => void
-  closeLongText: () => void
-}
-
 type Means = {
   rules: EditRules
   edits: Edits
@@ -39,7 +24,8 @@ type Means = {
 }
 
 /** The editing of single cells: which one is open, and what happens to the typed value. */
-export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means): CellEditing {
+export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means) {
+  /** The cell in edit, or the long text in its dialog. */
   const [edit, setEdit] = useState<OpenCell | null>(null)
   const [longText, setLongText] = useState<OpenCell | null>(null)
   const means = useLatest({ rules, edits, save, edit })
@@ -71,6 +57,7 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
     },
     [commit],
   )
+  /** Empties a cell without opening it. */
   const clear = useCallback(
     (trade: Trade, column: PlacedTradeColumn) => {
       const { rules, save } = means.current
@@ -118,15 +105,19 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means):
       },
     }
   }, [commit, leave, fillBlock])
-  const changeEarly = useCallback(
-    (change: (text: string) => string) =>
-      setLongText((open) => open && { ...open, typed: change(open.typed ?? typedForm(open.trade[open.name])) }),
-    [],
-  )
-  const typeOn = useCallback((letter: string) => changeEarly((text) => text + letter), [changeEarly])
-  const typeBack = useCallback(() => changeEarly((text) => text.slice(0, -1)), [changeEarly])
-  const closeLongText = useCallback(() => setLongText(null), [])
-  return { edit, longText, start, clear, calls, typeOn, typeBack, closeLongText }
+  const changeLongText = (change: (text: string) => string) =>
+    setLongText((open) => open && { ...open, typed: change(open.typed ?? typedForm(open.trade[open.name])) })
+  return {
+    edit,
+    longText,
+    start,
+    clear,
+    calls,
+    /** Adds a letter to the long text while its dialog is still being fetched, or removes its last one. */
+    typeOn: (letter: string) => changeLongText((text) => text + letter),
+    typeBack: () => changeLongText((text) => text.slice(0, -1)),
+    closeLongText: () => setLongText(null),
+  }
 }
 
 /** Documents are added and removed in a dialog of their own. */
