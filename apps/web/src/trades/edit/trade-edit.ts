@@ -13,6 +13,7 @@ import { showList } from '../../offline/waiting-list/open-list.ts'
 import { formatTime } from '../../ui/text/format-moment.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
+import { tradeKeys } from '../queries.ts'
 import { createOnce } from './create-once.ts'
 import { takeBack, undoStack } from './undo.ts'
 
@@ -91,6 +92,14 @@ export function versionFor(start: number, seen: Trade, patch: TradePatch, newest
   const isAsSeen = Object.keys(patch).every((name) => newest[name as keyof Trade] === seen[name as keyof Trade])
   return isAsSeen ? newest.version : start
 }
+
+/** Gives an edit that version as it is sent, once the edits before it have been answered. */
+export const rebaseOn =
+  (client: QueryClient, seen: Trade, patch: TradePatch) =>
+  (edit: NewEdit): NewEdit => {
+    const newest = client.getQueryData<Trade>(tradeKeys.one(seen.id))
+    return { ...edit, version: versionFor(edit.version, seen, patch, newest) }
+  }
 
 /** The id of the person who enters an edit; empty if nobody is signed in. */
 export const enteredBy = (client: QueryClient): string => client.getQueryData(userQuery.queryKey)?.id ?? ''

@@ -12,8 +12,7 @@ import { editLog } from '../../offline/edits/edit-log.ts'
 import { type ToastAction, toast, toasts } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
-import { tradeKeys } from '../queries.ts'
-import { enteredBy, isByUser, submitTradeEdit, tradeEdit, versionFor } from './trade-edit.ts'
+import { enteredBy, isByUser, rebaseOn, submitTradeEdit, tradeEdit } from './trade-edit.ts'
 import { editText, toastSaved, undoStack } from './undo.ts'
 
 /** An edit of some fields of a trade, and the trade as it was when the edit began. */
@@ -49,7 +48,7 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
   const since = toasts.lastId()
   const edit = tradeEdit({ personId: person.id, key: randomKey(), trade, patch, seen: trade, version, way: 'cell' })
   try {
-    const saving = submitTradeEdit(client, edit, (one) => ({ ...one, version: newestVersion(client, one.version, trade, patch) }))
+    const saving = submitTradeEdit(client, edit, rebaseOn(client, trade, patch))
     const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
     const nth = undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
     const saved = await saving
@@ -113,6 +112,3 @@ const wayOut = (error: unknown, { id, tradeNumber }: Trade): ToastAction[] =>
   error instanceof ApiError && error.code === 'documentMissing'
     ? [{ label: 'Add Documents', run: () => documentsOverPage.open({ record: 'trade', id, name: tradeNumber }) }]
     : []
-
-const newestVersion = (client: QueryClient, start: number, trade: Trade, patch: TradePatch): number =>
-  versionFor(start, trade, patch, client.getQueryData<Trade>(tradeKeys.one(trade.id)))

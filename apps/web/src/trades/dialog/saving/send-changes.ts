@@ -5,9 +5,8 @@ import { randomKey } from '../../../api/request/random-key.ts'
 import { acceptTrade } from '../../cache/accept-trade.ts'
 import { chooseInConflict } from '../../conflict/choose-in-conflict.ts'
 import type { Conflict } from '../../conflict/resolve-conflict.ts'
-import { type EnteredTradeEdit, enteredBy, submitTradeEdit, tradeEdit, versionFor } from '../../edit/trade-edit.ts'
+import { type EnteredTradeEdit, enteredBy, rebaseOn, submitTradeEdit, tradeEdit } from '../../edit/trade-edit.ts'
 import { undoStack } from '../../edit/undo.ts'
-import { tradeKeys } from '../../queries.ts'
 
 type Changes = Pick<EnteredTradeEdit, 'patch' | 'seen' | 'version' | 'key'> & { trade: Trade }
 
@@ -22,11 +21,7 @@ export async function sendChanges(
 ): Promise<Trade | 'queued' | null> {
   const edit = tradeEdit({ personId: enteredBy(client), key, trade, patch, seen, version, way: 'dialog' })
   try {
-    const before = { ...trade, ...seen }
-    const saved = await submitTradeEdit(client, edit, (one) => ({
-      ...one,
-      version: versionFor(one.version, before, patch, client.getQueryData<Trade>(tradeKeys.one(trade.id))),
-    }))
+    const saved = await submitTradeEdit(client, edit, rebaseOn(client, { ...trade, ...seen }, patch))
     if (saved !== null) return saved
     // Under the key of the queued edit: after a conflict it is no longer the first one.
     undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve(null), key })
