@@ -20,44 +20,31 @@ type ManyChoiceProps = Pick<ComboboxProps, 'options' | 'isComing' | 'onRetry' | 
 const place = placeOfFocus((around, line) => lineAfter(around, line)?.querySelector('button') ?? firstField(around))
 
 /** Several choices from a searchable list: what is chosen stands below, each with a button that removes it. */
-export function ManyChoice({
-  options,
-  values,
-  onChange,
-  labelOf,
-  placeholder = 'Choose',
-  listLabel,
-  isComing = false,
-  onRetry,
-  unknown,
-  onUnknown,
-}: ManyChoiceProps) {
+export function ManyChoice(props: ManyChoiceProps) {
+  const { values, onChange, labelOf, placeholder = 'Choose', onUnknown, ...list } = props
   const nameOf = (value: string) => {
-    const option = options.find((one) => one.value === value)
-    if (option === undefined) return labelOf?.(value) ?? (isComing ? '…' : 'No longer there')
+    const option = list.options.find((one) => one.value === value)
+    if (option === undefined) return labelOf?.(value) ?? (list.isComing ? '…' : 'No longer there')
     const { label, detail } = option
-    const isShared = options.some((other) => other !== option && other.label === label)
+    const isShared = list.options.some((other) => other !== option && other.label === label)
     return isShared && detail ? `${label}, ${detail}` : label
   }
   const isChosen = ({ value }: ListOption) => values.includes(value)
   const leave: OnUnknown = (text, why) => {
     // It is not offered again, and yet its name is no unknown one.
-    if (namedBy(options.filter(isChosen), text)) onChange(values, false)
+    if (namedBy(list.options.filter(isChosen), text)) onChange(values, false)
     else onUnknown?.(text, why)
   }
   return (
     <div {...place}>
       <Combobox
-        options={options.filter((option) => !isChosen(option))}
-        isComing={isComing}
-        onRetry={onRetry}
+        {...list}
+        options={list.options.filter((option) => !isChosen(option))}
         value={null}
         placeholder={values.length === 0 ? placeholder : 'Choose another'}
-        unknown={unknown}
         onUnknown={leave}
         // Null when an unknown text is emptied.
         onChange={(value) => onChange(value === null ? values : [...values, value], false)}
-        listLabel={listLabel}
       />
       {values.length > 0 && (
         <ul className="mt-1.5 flex flex-wrap gap-1">

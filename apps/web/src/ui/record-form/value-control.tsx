@@ -85,27 +85,19 @@ export function ValueControl({ form, label, value, enter, unknown, onUnknown, cl
         <Combobox
           {...shared}
           listLabel={label}
-          options={options}
-          isComing={isComing}
-          onRetry={onRetry}
-          {...adding}
+          {...{ options, isComing, onRetry, ...adding, unknown, onUnknown, clearable }}
           value={value || null}
-          unknown={unknown}
-          onUnknown={onUnknown}
-          clearable={clearable}
           onChange={(next) => taken(next) || enter(next ?? '')}
         />
       )
     }
     case 'choices': {
-      const { kind: _, ...list } = form
+      const { options, isComing, onRetry, labelOf } = form
       return (
         <ManyChoice
-          {...shared}
-          {...list}
+          {...{ options, isComing, onRetry, labelOf, unknown, onUnknown }}
+          placeholder={shared.placeholder}
           listLabel={label}
-          unknown={unknown}
-          onUnknown={onUnknown}
           values={chosenValues(value)}
           onChange={(next, isRemoval) => enter(joinValues(next), isRemoval)}
         />
