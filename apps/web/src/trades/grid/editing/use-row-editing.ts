@@ -1,8 +1,9 @@
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { isFocusIn } from '../../../grid/in-edit.ts'
 import type { LeaveEditor } from '../../../grid/leave-editor.ts'
+import { useIsShown } from '../../../ui/state/use-is-shown.ts'
 import { useLatest } from '../../../ui/state/use-latest.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { SaveTrade } from '../../edit/use-save-trade.ts'
@@ -18,13 +19,7 @@ export function useRowEditing({ rules, columns, save, leave }: Means): RowEditin
   const [rowEdit, setRowEdit] = useState<RowEdit | null>(null)
   const now = useLatest({ rules, columns, save, rowEdit })
 
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   const ask = useRef<((open: () => void) => void) | null>(null)
   const start = useCallback((trade: Trade, column: number) => {
     const { rules, columns } = now.current
@@ -46,7 +41,7 @@ export function useRowEditing({ rules, columns, save, leave }: Means): RowEditin
         const saving = { ...open, isSaving: true }
         setRowEdit(saving)
         // Another row may have been opened meanwhile, or the page left, and something else may have the focus.
-        const isLeft = () => now.current.rowEdit !== saving || !isHere.current
+        const isLeft = () => now.current.rowEdit !== saving || !isShown.current
         const saved = await now.current.save({ trade: open.trade, patch }, { isLeft })
         if (isLeft()) return
         if (!saved) setRowEdit({ ...saving, isSaving: false })
@@ -57,6 +52,6 @@ export function useRowEditing({ rules, columns, save, leave }: Means): RowEditin
       commit: (trade, patch) => void now.current.save({ trade, patch }, { isLeft: () => true }),
       ask,
     }
-  }, [leave])
+  }, [leave, isShown])
   return { rowEdit, start, calls }
 }
