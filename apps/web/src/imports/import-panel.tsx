@@ -87,23 +87,17 @@ const place = placeOfFocus((panel) =>
 
 const sheetOf = (sheet: string | undefined) => (sheet === undefined ? {} : { sheet })
 
-type OpenImport = {
-  /** Which import is shown, from the address; null for none. */
-  id: string | null
-  open: (id: string | null) => void
-  /** Shows another in place of one that is gone, so that Back does not lead there. */
-  putInPlace: (id: string) => void
-}
-
-function useOpenImport(): OpenImport {
+/** Which import is shown, from the address; null for none. */
+function useOpenImport() {
   const router = useRouter()
   const { import: id } = useSearch()
   const show = (id: string | null, replace: boolean) =>
     router.change((former) => ({ ...former, import: id ?? undefined }), { replace })
   return {
     id: id || null,
-    open: (id) => show(id, false),
-    putInPlace: (id) => show(id, true),
+    open: (id: string | null) => show(id, false),
+    /** Shows another in place of one that is gone, so that Back does not lead there. */
+    putInPlace: (id: string) => show(id, true),
   }
 }
 

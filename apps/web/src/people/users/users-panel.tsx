@@ -1,4 +1,4 @@
-import { type UserOrder, userOrderIds, userOrders } from '@haulm/domain/people/arrange-users.ts'
+import { userOrderIds, userOrders } from '@haulm/domain/people/arrange-users.ts'
 import type { ManagedUser } from '@haulm/domain/people/person.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +17,8 @@ import { PermissionsDialog } from './permissions-dialog.tsx'
 import type { UserAction } from './user-actions.tsx'
 import { BlockQuestion, ResetPasswordDialog, SecondFactorQuestion, useApproving } from './user-questions.tsx'
 import { UsersTable } from './users-table.tsx'
+
+const orders = userOrderIds.map((value) => ({ value, label: userOrders[value] }))
 
 type Opened = { dialog: UserAction; user: ManagedUser } | { dialog: 'add' } | null
 
@@ -44,7 +46,16 @@ export function UsersPanel() {
         <UserExports />
         <AddButton label="Add User" onClick={() => setOpened({ dialog: 'add' })} />
       </TabActions>
-      <UsersToolbar q={q} onSearch={find} order={order} onOrder={setOrder} />
+      <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-3 max-md:px-4">
+        <SearchBox
+          label="Search users"
+          placeholder="Search name, email, role or permission..."
+          value={q}
+          onSearch={find}
+          className="max-w-[420px] grow basis-60"
+        />
+        <Select label="Order of users" value={order} options={orders} onChange={setOrder} className="w-56! max-md:w-full!" />
+      </div>
       <QueryState query={users} what="users" widths={[34, 210, 104, 0]}>
         {(all) => <UsersTable users={all} q={q} onClear={() => find('')} order={order} onAct={act} />}
       </QueryState>
@@ -65,28 +76,6 @@ export function UsersPanel() {
     </>
   )
 }
-
-type UsersToolbarProps = {
-  q: string
-  onSearch: (text: string) => void
-  order: UserOrder
-  onOrder: (order: UserOrder) => void
-}
-
-const orders = userOrderIds.map((value) => ({ value, label: userOrders[value] }))
-
-const UsersToolbar = ({ q, onSearch, order, onOrder }: UsersToolbarProps) => (
-  <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-3 max-md:px-4">
-    <SearchBox
-      label="Search users"
-      placeholder="Search name, email, role or permission..."
-      value={q}
-      onSearch={onSearch}
-      className="max-w-[420px] grow basis-60"
-    />
-    <Select label="Order of users" value={order} options={orders} onChange={onOrder} className="w-56! max-md:w-full!" />
-  </div>
-)
 
 const exports = [
   { kind: 'users', label: 'Export Users' },
