@@ -2,16 +2,15 @@ import { createBrowserHistory, type HistoryLocation, type RouterHistory } from '
 import { readSearch, writeSearch } from '../ui/address/address-search.ts'
 import type { AppAddress, Router } from '../ui/address/router.ts'
 import type { Late } from '../ui/late.tsx'
+import { sharedValue } from '../ui/state/shared-value.ts'
 
 /** Goes from page to page. @param pageAt the page of a path; null if it has none that has to be fetched. */
 export function createRouter(
   pageAt: (pathname: string) => Pick<Late, 'preload'> | null,
   history: RouterHistory = createBrowserHistory(),
 ): Router {
-  const listeners = new Set<() => void>()
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
+  const changes = sharedValue({})
+  const announce = () => changes.set({})
   let present = appAddress(history.location)
   let drawnPath: string | null = null
 
@@ -40,10 +39,7 @@ export function createRouter(
     history,
     address: () => present,
     drawnPath: () => drawnPath,
-    follow: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    follow: changes.subscribe,
     open,
     change: (change, options) => open(present.pathname + writeSearch(change(present.search)), options),
     preload: (address) => void pageAt(pathOf(address))?.preload(),

@@ -4,7 +4,7 @@ import { passwordQuestion } from '../../api/request/password-question.ts'
 import { HintLayer } from '../../ui/keys/hint-layer.tsx'
 import { lateUnseen, Nothing } from '../../ui/late.tsx'
 import { useEver } from '../../ui/state/use-ever.ts'
-import { useToast } from '../../ui/toasts/toast.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
 import { leaveQuestion } from '../offline/leave-question.ts'
 
 // Loaded with the first toast, if no page loaded it: nothing of it is needed before. When the server is away it cannot load, and
@@ -27,7 +27,7 @@ function Unanswered() {
 
 /** What stands around every page, signed in or not. */
 export function Surroundings() {
-  const toasted = useEver(useToast() !== null)
+  const toasted = useEver(toasts.use() !== null)
   const isIdle = useIdleForLong()
   const needsPassword = passwordQuestion.use() !== null
   const leaves = leaveQuestion.use() !== null

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect } from 'react'
 import { usePerson } from '../../api/session/person.ts'
-import { useToast } from '../../ui/toasts/toast.ts'
+import { toasts } from '../../ui/toasts/toast.ts'
 import { UploadRow } from '../uploads/upload-row.tsx'
 import { giveUpUploads, shownPlaces, type Upload, useUploadsOf } from '../uploads/uploads.ts'
 
@@ -12,7 +12,7 @@ import { giveUpUploads, shownPlaces, type Upload, useUploadsOf } from '../upload
 export function FilesOnTheirWay() {
   const shown = shownPlaces.use()
   const uploads = useUploadsOf().filter(({ place }) => !shown.includes(place.id))
-  const hasToast = useToast() !== null
+  const hasToast = toasts.use() !== null
   const { id: personId } = usePerson()
   useEffect(() => () => giveUpUploads(personId), [personId])
   if (uploads.length === 0) return null

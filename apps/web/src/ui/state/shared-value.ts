@@ -1,20 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that can be set from anywhere, and that components follow. */
-export type SharedValue<Value> = {
-  get: () => Value
-  set: (next: Value) => void
-  /** Calls a listener at each `set`. @returns a function that unsubscribes it. */
-  subscribe: (listener: () => void) => () => void
-  /** The value in a component, which rerenders when it changes. */
-  use: () => Value
-}
-
-/** For what is set from anywhere on a page and shown in one place. */
-export function sharedValue<Value>(initial: Value): SharedValue<Value> {
+/** A value outside React that can be set from anywhere on a page, and that components follow. */
+export function sharedValue<Value>(initial: Value) {
   let current = initial
   const listeners = new Set<() => void>()
   const get = () => current
+  /** Calls a listener at each `set`. @returns a function that unsubscribes it. */
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => {
@@ -23,11 +14,14 @@ export function sharedValue<Value>(initial: Value): SharedValue<Value> {
   }
   return {
     get,
-    set: (next) => {
+    set: (next: Value) => {
       current = next
       for (const listener of listeners) listener()
     },
     subscribe,
+    /** The value in a component, which rerenders when it changes. */
     use: () => useSyncExternalStore(subscribe, get),
   }
 }
+
+export type SharedValue<Value> = ReturnType<typeof sharedValue<Value>>

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../controls/button.tsx'
-import { useToast } from './toast.ts'
+import { toasts } from './toast.ts'
 
 type NoticeCardProps = {
   icon: LucideIcon
@@ -18,7 +18,7 @@ type NoticeCardProps = {
  */
 export function NoticeCard({ icon: Icon, title, children, onNotNow, action }: NoticeCardProps) {
   const titleId = useId()
-  const hasToast = useToast() !== null
+  const hasToast = toasts.use() !== null
   return (
     <section
       aria-labelledby={titleId}

@@ -74,5 +74,3 @@ export const withUndo = (run: () => void): Pick<ToastMessage, 'actions' | 'durat
   actions: [{ label: 'Undo', run }],
   duration: 10_000,
 })
-
-export const useToast = (): ShownToast | null => toasts.use()

@@ -8,7 +8,7 @@ import { usePageKeys } from '../keys/use-page-keys.ts'
 import { listenTo } from '../state/listen-to.ts'
 import { useIsPhone } from '../state/use-media.ts'
 import { UnbrokenNumbers } from '../text/unbroken-numbers.tsx'
-import { type ShownToast, type ToastKind, toasts, useToast } from './toast.ts'
+import { type ShownToast, type ToastKind, toasts } from './toast.ts'
 
 const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; word: string }> = {
   success: { icon: CircleCheck, edge: 'bg-success', ink: 'text-success', word: 'Done' },
@@ -22,7 +22,7 @@ const looks: Record<ToastKind, { icon: LucideIcon; edge: string; ink: string; wo
  * it was once the toast is gone.
  */
 export function Toaster() {
-  const shown = useToast()
+  const shown = toasts.use()
   const isPhone = useIsPhone()
   const place = useFocusBefore(shown?.id)
   return (
