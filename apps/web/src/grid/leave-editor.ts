@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Where the focus goes after an edit. */
@@ -7,20 +7,14 @@ export type AfterEdit = 'down' | 'up' | 'right' | 'left' | 'stay'
 /** Closes an editor and then moves the focus on. */
 export type LeaveEditor = (close: () => void, then: AfterEdit) => void
 
-export type Leaving = {
-  leave: LeaveEditor
-  /** Whether an editor is being closed, which then moves the focus itself. */
-  isLeaving: RefObject<boolean>
-  /** Moves the focus after closing; set by the grid. */
-  onLeave: RefObject<(then: AfterEdit) => void>
-}
-
 /**
  * How editors are closed. Meanwhile the table does not give the focus back to its cell but moves it on at once: every cell that
  * has it in between costs a layout, and is read out.
  */
-export function useLeaveEditor(): Leaving {
+export function useLeaveEditor() {
+  /** Moves the focus after closing; set by the grid. */
   const onLeave = useRef<(then: AfterEdit) => void>(() => {})
+  /** Whether an editor is being closed, which then moves the focus itself. */
   const isLeaving = useRef(false)
   const leave = useCallback<LeaveEditor>((close, then) => {
     isLeaving.current = true
@@ -33,3 +27,5 @@ export function useLeaveEditor(): Leaving {
   }, [])
   return { leave, isLeaving, onLeave }
 }
+
+export type Leaving = ReturnType<typeof useLeaveEditor>

@@ -1,22 +1,10 @@
 import type { DateRange } from '@haulm/domain/calendar/date-range.ts'
-import { type HistoryKind, historyKinds } from '@haulm/domain/history/record-kinds.ts'
+import { historyKinds } from '@haulm/domain/history/record-kinds.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requestPage } from '../api/request/request.ts'
 import { type AddressSearch, narrowing, searchOfAddress } from '../ui/address/address-search.ts'
 import { useAddress, useAddressRange } from '../ui/address/use-address.ts'
-
-/** The filters of the history; an absent part filters nothing. */
-export type HistoryFilters = {
-  person?: string
-  kind?: HistoryKind
-  record?: string
-  /** Only one record, as a link from its row asks. */
-  recordId?: string
-  field?: string
-  from?: string
-  to?: string
-}
 
 /** The history, newest first, page by page. */
 export const historyQuery = (filters: HistoryFilters) =>
@@ -35,12 +23,17 @@ export const historyQuery = (filters: HistoryFilters) =>
     staleTime: 0,
   })
 
-/** Reads the address; what makes no sense there is left out. */
-export function readHistoryFilters(raw: AddressSearch, { startDate, endDate }: DateRange): HistoryFilters {
+/**
+ * The filters of the history, from the address; what makes no sense there is left out, and an absent part filters nothing.
+ * `recordId` stands for only one record, as a link from its row asks.
+ */
+export function readHistoryFilters(raw: AddressSearch, { startDate, endDate }: DateRange) {
   const kind = historyKinds.find((one) => one === raw.kind)
   const { person, recordId, field } = raw
   return narrowing({ person, kind, record: searchOfAddress(raw.record), recordId, field, from: startDate, to: endDate })
 }
+
+type HistoryFilters = ReturnType<typeof readHistoryFilters>
 
 export function useHistoryFilters() {
   const { entries, change } = useAddress()

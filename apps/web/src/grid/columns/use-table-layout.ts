@@ -17,19 +17,15 @@ function isLayout(stored: unknown): stored is TableLayout {
   return (pinned === undefined || isListOfNames(pinned)) && (widths === undefined || areWidths(widths))
 }
 
-export type LayoutState = {
-  layout: TableLayout
-  /** Changes made here by the person: the server is still to be sent them. */
-  change: (changed: Partial<TableLayout>) => void
-  /** Takes the layout as the server has it. */
-  take: (layout: TableLayout) => void
-}
-
 /** The key under which the device remembers that a layout is still to be sent to the server. */
 export const unsentKey = (table: string, personId: string) => `unsentLayout:${table}:${personId}`
 
-/** A person's layout of a table, persisted on the device. @param table of trades by its view, of records by its name. */
-export function useTableLayout(table: string): LayoutState {
+/**
+ * A person's layout of a table, persisted on the device.
+ * @param table of trades by its view, of records by its name.
+ * @returns `change` for what the person changes here, which the server is still to be sent; `take` for the layout as the server has it.
+ */
+export function useTableLayout(table: string) {
   const { id: personId } = usePerson()
   const [layout, take] = usePersisted(`tableLayout:${table}:${personId}`, usual, isLayout)
   const change = useCallback(
@@ -41,3 +37,5 @@ export function useTableLayout(table: string): LayoutState {
   )
   return useMemo(() => ({ layout, change, take }), [layout, change, take])
 }
+
+export type LayoutState = ReturnType<typeof useTableLayout>

@@ -7,16 +7,6 @@ import { canWrite, createsTrades, deletesTrades } from '@haulm/domain/trade/righ
 import { isLocked, isLockedFor, lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 
-export type RowRights = {
-  isLocked: boolean
-  edits: boolean
-  copies: boolean
-  deletes: boolean
-  cancels: boolean
-  /** Why the trade cannot be deleted, for people who may delete others; null if there is nothing to explain. */
-  undeletableBecause: string | null
-}
-
 const editorsOf: Partial<Record<View, Parameters<typeof hasAny>[1]>> = {
   logistics: ['logistics', 'administration'],
   costing: ['costing', 'finance', 'administration'],
@@ -24,7 +14,7 @@ const editorsOf: Partial<Record<View, Parameters<typeof hasAny>[1]>> = {
 }
 
 /** @see docs/rules/rights.md, rule 15 */
-export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights {
+export function rowRights(trade: Trade, view: View, rules: EditRules) {
   const { person } = rules
   const locked = isLockedForEditing(trade, rules)
   const isUndeletable = isLocked(trade) && !hasAny(person, ['administration'])
@@ -35,9 +25,12 @@ export function rowRights(trade: Trade, view: View, rules: EditRules): RowRights
     copies: createsTrades(person),
     deletes: mayDelete,
     cancels: mayDelete,
+    /** Why the trade cannot be deleted, for people who may delete others; null if there is nothing to explain. */
     undeletableBecause: isUndeletable && deletesTrades(person) ? whyUndeletable(trade, view) : null,
   }
 }
+
+export type RowRights = ReturnType<typeof rowRights>
 
 /** The most buttons that a row has: edit or a lock, its menu, and what else the person may do. */
 export const mostButtons = (person: Holder): number => 2 + (createsTrades(person) ? 1 : 0) + (deletesTrades(person) ? 1 : 0)
