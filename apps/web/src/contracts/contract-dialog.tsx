@@ -22,7 +22,6 @@ type ContractDialogProps = {
   record: SupplierContract | null
   /** Whether somebody else has deleted it meanwhile. */
   isGone: boolean
-  /** The contract that a new one is a copy of. */
   copyOf: SupplierContract | undefined
   /** Places that contracts already name, suggested while typing. */
   mills: readonly string[]

@@ -42,7 +42,6 @@ export function blockAt<Block extends LineBlock>(blocks: readonly Block[], line:
   return block && line >= block.firstLine && line < block.firstLine + block.lineCount ? block : undefined
 }
 
-/** A block and the numbers of those of its lines that are drawn. */
 export type DrawnBlock<Block extends LineBlock = LineBlock> = { block: Block; lines: number[] }
 
 /** The blocks that have drawn lines, each with those lines. @param lines the drawn lines, from the top */

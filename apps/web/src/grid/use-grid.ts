@@ -164,7 +164,6 @@ export function useGrid<Block extends GridBlock, Column extends GridColumn>(part
     reveal,
     goOn,
     pageSize: () => Math.floor(((scroller.current?.clientHeight ?? 0) - heights.head - heights.group) / heights.row),
-    /** The element that scrolls. */
     scrollerProps: {
       ref: scroller as RefObject<HTMLDivElement>,
       'data-density': density,

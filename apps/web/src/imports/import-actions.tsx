@@ -19,7 +19,6 @@ const written = [...staleAfterMany, formerImports.queryKey]
 /** Many rows take their time, and end as a whole. */
 const importTimeoutMs = 120_000
 
-/** How many rows create or change something. */
 const rowsOf = ({ create, change }: ImportDetail['counts']) => create + change
 
 type ImportActionsProps = { detail: ImportDetail; onDropped: () => void }

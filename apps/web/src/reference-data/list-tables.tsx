@@ -24,7 +24,6 @@ import { searchRecords } from './search-records.ts'
 type ListTableProps = {
   kind: ReferenceKind
   records: readonly ListRecord[]
-  /** What can be done with a record of a list. */
   actions: readonly RecordAction<ListRecord>[]
   onAdd: () => void
 }

@@ -24,7 +24,6 @@ type RateDialogProps = {
   record: TransportRate | null
   /** Whether somebody else has deleted it meanwhile. */
   isGone: boolean
-  /** The rate that a new one is a copy of. */
   copyOf: TransportRate | undefined
   /** Places that rates already name, suggested while typing. */
   places: readonly string[]

@@ -10,7 +10,6 @@ export const toastMissing = () => toast({ kind: 'error', title: 'Connection Erro
 
 type Part<Props> = (props: Props) => ReactNode
 
-/** The props of a part that can be closed. */
 type Closable = { onClose?: () => void }
 
 export type PropsOf<Exported> =

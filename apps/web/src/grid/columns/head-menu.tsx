@@ -18,7 +18,6 @@ import { MenuAt, MenuItem, MenuLabel, MenuLine, type OpenMenuProps } from '../..
 import { widthStep } from './head-press.ts'
 import type { GridColumn, PlacedColumn } from './layout.ts'
 
-/** The column whose menu is open, and where. */
 export type OpenHeadMenu<Column extends GridColumn = GridColumn> = {
   column: PlacedColumn<Column>
   anchor: { left: number; top: number }
@@ -38,7 +37,6 @@ export type ColumnActions = {
   resize: (id: string, width: number | null) => void
 }
 
-/** What can be done with the width of the column whose menu is open. */
 type WidthActions = { step: (by: number) => void; fit: () => void; reset: () => void }
 
 type HeadMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {

@@ -28,7 +28,6 @@ export function lineAtTop(tops: Float64Array, top: number): number {
   return high
 }
 
-/** The first and the last line in view. */
 export const linesInView = (tops: Float64Array, { top, height }: LineView): [first: number, last: number] => [
   lineAtTop(tops, top),
   lineAtTop(tops, top + height - 1),

@@ -9,7 +9,6 @@ export type KnownPassword = { email: string; password: string }
 /** What a passkey signed, to be sent in place of a code. */
 export type ShownPasskey = NonNullable<Call<'POST /api/auth/confirm'>['body']['passkey']>
 
-/** Whether passkeys can be used in this browser, at this address. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && hasPasskeys(window.location)
 
 /** Has the browser ask for a passkey. @throws the browser's error when none answered, or the person refused. */

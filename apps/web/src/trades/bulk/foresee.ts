@@ -28,7 +28,6 @@ export const refusedCells = (refused: readonly RefusedTrade[], tradeNumbers: Pla
     return cells.map(([field, reason]) => ({ trade: id, tradeNumber, label: fieldLabel('trade', field), reason }))
   })
 
-/** The plan without the trades that have a refused change. */
 export function withoutRefused(plan: Plan, refused: readonly RefusedCell[]): Plan {
   const bad = new Set(refused.map(({ trade }) => trade))
   return { ...plan, refused: [], changes: plan.changes.filter(({ id }) => !bad.has(id)) }

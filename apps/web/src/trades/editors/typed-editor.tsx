@@ -73,7 +73,6 @@ export function TypedEditor({ edit, context }: { edit: OpenCell; context: TableC
     if (isTyped) finish('stay')
     else context.editor.cancel()
   }
-  /** Whether the focus is in the cell, or in its calendar. */
   const isWithin = (element: Element | null) =>
     frame.current?.contains(element) === true || (showsCalendar && element?.closest('[role="dialog"]') != null)
   /** After Esc the field gets the focus back; after a press on something else, which took the focus, the cell is left. */

@@ -60,7 +60,6 @@ export function OverTable({ table }: { table: TradeTableController }) {
 
 const PeekPanel = lateUnseen(() => import('./peek/peek-panel.tsx'), 'PeekPanel')
 
-/** The trade shown beside the table, if any. */
 export function PeekBeside({ table }: { table: TradeTableController }) {
   const { view, rules, actions, grid, peek, context, shown } = table
   const { trade } = peek

@@ -25,7 +25,6 @@ import type { TradeTableProps } from './table-props.ts'
 import { useShowEntered } from './use-show-entered.ts'
 import { useStartAtMonth } from './use-start-at-month.ts'
 
-/** What is open over the table: the menu of a row, or of a column. */
 type OpenMenu = { row: OpenRowMenu } | { head: OpenHeadMenu<Column> } | null
 
 /** Milliseconds that the page has to itself after its rows have come, unless somebody uses the table. */

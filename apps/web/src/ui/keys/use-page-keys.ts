@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { listenTo } from '../state/listen-to.ts'
 
-/** Whether a dialog covers the page. */
 export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null
 

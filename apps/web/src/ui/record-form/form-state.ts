@@ -79,7 +79,6 @@ const pick = (from: Named, names: readonly string[]): Named => Object.fromEntrie
 export const isChangedMeanwhile = ({ opened, base, stored }: AnyForm, name: string): boolean =>
   Object.hasOwn(stored, name) && opened[name] !== undefined && (opened[name] !== stored[name] || base[name] !== stored[name])
 
-/** The names of the fields that others changed since the form was opened. */
 export const changedMeanwhile = (form: AnyForm): string[] =>
   Object.keys(form.stored).filter((name) => isChangedMeanwhile(form, name))
 

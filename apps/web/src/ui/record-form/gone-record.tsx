@@ -14,7 +14,6 @@ export type Gone = {
 
 type GoneRecordProps = Pick<DialogProps, 'title' | 'description' | 'onClose'> & {
   gone: Gone
-  /** What was entered into it. */
   lines: readonly EnteredLine[]
 }
 

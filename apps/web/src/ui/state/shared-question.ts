@@ -1,6 +1,5 @@
 import { type SharedValue, sharedValue } from './shared-value.ts'
 
-/** A question, and the function that takes its answer. */
 export type Asked<About, Answer> = About & { answer: (answer: Answer) => void }
 
 export type SharedQuestion<About, Answer> = SharedValue<Asked<About, Answer> | null> & {

@@ -20,7 +20,6 @@ export function closeNewTrade(): void {
   enteredTrade.set(null)
 }
 
-/** The question about a trade that is shown over a page of trades. */
 export const tradeQuestion = overPage<{ action: TradeAction; trade: Trade }>()
 
 const start = 'new-'

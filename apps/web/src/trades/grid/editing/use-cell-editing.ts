@@ -124,7 +124,6 @@ export function useCellEditing({ rules, edits, save, leave, fillBlock }: Means) 
 const showDocuments = (trade: Trade, { person }: EditRules) =>
   documentsOverPage.open({ record: 'trade', id: trade.id, name: trade.tradeNumber, locked: lockOfDocuments(trade, person) })
 
-/** The fields of a column that may be edited. */
 const editableFields = (trade: Trade, { fields }: Column, rules: EditRules): FieldName[] =>
   fields.filter((name) => cannotEdit(trade, name, rules) === null)
 

@@ -5,7 +5,6 @@ import { MenuAt, MenuItem, MenuLabel, MenuLine, type OpenMenuProps } from '../..
 import type { RowRights, TradeActions } from '../../rules/row-rules.ts'
 import { EndingItems } from './ending-items.tsx'
 
-/** The row whose menu is open, and where it opens. */
 export type OpenRowMenu = { trade: Trade; anchor: { left: number; top: number } }
 
 type RowMenuProps = Pick<OpenMenuProps, 'onClose' | 'giveFocusBack'> & {
