@@ -2,15 +2,10 @@ import type { Change } from '@haulm/api/history/change.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 
 /** What somebody did, without what they did it to: `changed 2 fields`, `created`. */
-export const actionText = ({
-  action,
-  fields,
-  user,
-  linkSentTo,
-}: Pick<Change, 'action' | 'fields' | 'user' | 'linkSentTo'>): string => {
-  if (action !== 'updated') return action
-  const isAccepted = linkSentTo !== undefined && user !== null
-  return `${isAccepted ? 'accepted' : 'changed'} ${formatCount(fields.length, 'field')}`
+export function actionText(change: Pick<Change, 'action' | 'fields' | 'user' | 'linkSentTo'>): string {
+  if (change.action !== 'updated') return change.action
+  const isAccepted = change.linkSentTo !== undefined && change.user !== null
+  return `${isAccepted ? 'accepted' : 'changed'} ${formatCount(change.fields.length, 'field')}`
 }
 
 /** `by the link sent to Rooidam Transport`, for a change that a driver sent; null if it did not come by a link. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 import { useFollowed } from '../use-width.ts'
 import { drawnLines, type LineView, linesInView, topsOf } from './line-places.ts'
 
@@ -49,14 +50,9 @@ export function useLines({ scroller, count, heightOf, above = 0, overscan, pinne
   })
   useFollowed(scroller, (element) => {
     follow(element)
-    const scrolled = () => onScroll(element)
-    element.addEventListener('scroll', scrolled, { passive: true })
     const observer = new ResizeObserver(() => follow(element))
     observer.observe(element)
-    return () => {
-      element.removeEventListener('scroll', scrolled)
-      observer.disconnect()
-    }
+    return endAll(listenTo(element, { scroll: () => onScroll(element) }, { passive: true }), () => observer.disconnect())
   })
 
   // After every render: any change may have made a line taller. What grows above the view does not move what is in it.

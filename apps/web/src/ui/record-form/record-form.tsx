@@ -2,17 +2,13 @@ import { misnamedText } from '@haulm/domain/field-checks/checks.ts'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../fields/checkbox.tsx'
-import { Field } from '../fields/field.tsx'
+import { Field, type FieldProps } from '../fields/field.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import { ValueControl, type ValueForm } from './value-control.tsx'
 
-export type RecordField = {
+export type RecordField = Pick<FieldProps, 'label' | 'required' | 'hint' | 'note'> & {
   name: string
-  label: string
-  required?: boolean
   placeholder?: string
-  hint?: ReactNode
-  note?: ReactNode
   wide?: boolean
   /** The name of its list for screen readers, if that is not the label. */
   listLabel?: string
@@ -21,11 +17,11 @@ export type RecordField = {
   /** Its entry in words, if neither the entry nor the option that it names is what the person chose or typed. */
   text?: string | undefined
 } & (
-  | ValueForm
-  | { kind: 'flag' }
-  /** A control of the caller's own, which ties itself to the label by useFieldTies. */
-  | { kind: 'own'; control: ReactNode }
-)
+    | ValueForm
+    | { kind: 'flag' }
+    /** A control of the caller's own, which ties itself to the label by useFieldTies. */
+    | { kind: 'own'; control: ReactNode }
+  )
 
 type RecordFormProps = { fields: readonly RecordField[]; form: RecordFormState }
 

@@ -18,12 +18,9 @@ import { labelOfPart } from '../../sections/arrangement.ts'
 import { type Block, summedNames, sumOf, tonsOf } from '../../sections/blocks.ts'
 import { statusTally } from '../../sections/status-filter.ts'
 
-type WeekRowProps = {
-  block: Block
-  isCurrent: boolean
+type WeekRowProps = Pick<BlockRowProps, 'block' | 'isCurrent' | 'columnCount'> & {
   /** Whether it is the current week, cut off today by the range of dates. */
   isCut: boolean
-  columnCount: number
 }
 
 /** The header of a week, of the undated trades, or above the completed weeks. It sticks while its rows scroll past. */
