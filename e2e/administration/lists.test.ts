@@ -116,6 +116,31 @@ test('a row leads to the trades that use its record and to its history, and from
   await api.delete(`/api/clients/${id}`)
 })
 
+test('what uses a record is not asked again while the record is being merged', async ({ open, api }) => {
+  for (const name of ['Vaalbos Vervoer', 'Vaalbos Transport']) await api.post('/api/transporters', { data: { name } })
+  const page = await open('administrator', '/admin?tab=transporters')
+  const rows = page.getByRole('row', { name: /Vaalbos/, includeHidden: true })
+  await expect(rows).toHaveCount(2)
+  const asked: string[] = []
+  // The event that it is gone comes before the answer does.
+  await page.route('**/api/transporters/*/merge', async (route) => {
+    page.on('request', (request) => request.url().endsWith('/use') && asked.push(request.url()))
+    const response = await route.fetch()
+    await expect(rows).toHaveCount(1)
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Merge Vaalbos Vervoer' }).click()
+  const merge = page.getByRole('alertdialog', { name: 'Merge Transporter' })
+  await expect(merge.getByText('Nothing uses it.')).toBeVisible()
+  await merge.getByRole('combobox', { name: 'Merge into' }).fill('vaalbos t')
+  await page.getByRole('option', { name: 'Vaalbos Transport' }).click()
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(toastOf(page, 'Merged')).toBeVisible()
+  expect(asked).toEqual([])
+  for (const { id, name } of await (await api.get('/api/transporters')).json())
+    if (name.startsWith('Vaalbos')) await api.delete(`/api/transporters/${id}`)
+})
+
 test('a truck type in use is made inactive instead of deleted, and reactivated', async ({ open, enter, database }) => {
   await enter({ truckType: 'interlink' })
   const page = await open('administrator', '/admin?tab=truck-types')

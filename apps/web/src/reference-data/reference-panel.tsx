@@ -78,6 +78,13 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
 
 export const panelOf = (kind: ReferenceKind) => () => <ReferencePanel kind={kind} />
 
+/**
+ * What uses a record; undefined until it is known.
+ * @param isGoing it is being removed: an event of that can come before the answer, and there is nothing left to ask for.
+ */
+const useUses = (kind: ReferenceKind, { id }: ListRecord, isGoing: boolean): ReferenceUse | undefined =>
+  useQuery({ ...usesOf(kind, id), enabled: !isGoing }).data
+
 type DeleteQuestionProps = {
   kind: ReferenceKind
   record: ListRecord
@@ -89,13 +96,13 @@ type DeleteQuestionProps = {
 /** Asks before a record is deleted; if it is in use it says by what, and offers to make it inactive. */
 function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps) {
   const calls = referenceCalls(kind)
-  const { data: use } = useQuery(usesOf(kind, record.id))
-  const inUse = use !== undefined && isUsed(use)
-  const mayRetire = inUse && isCodedKind(kind) && record.isActive === true
   const messages = listMessages(kind)
   const shared = { stale: staleAfter(kind), onSaved: onClose }
   const removal = useSave({ send: () => calls.remove(record.id), ...messages.delete, ...shared })
   const retirement = useSave({ send: () => calls.update(record.id, { isActive: false }), ...messages.update, ...shared })
+  const use = useUses(kind, record, removal.isSaving)
+  const inUse = use !== undefined && isUsed(use)
+  const mayRetire = inUse && isCodedKind(kind) && record.isActive === true
   const { save, isSaving } = mayRetire ? retirement : removal
   const mergesInstead = inUse && !mayRetire
   return (
@@ -141,7 +148,6 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
     mostSimilarName(plainName(recordNameOf(record)), offered, (other) => plainName(recordNameOf(other))),
   )
   const calls = referenceCalls(kind)
-  const { data: use } = useQuery(usesOf(kind, record.id))
   const { save, isSaving } = useSave({
     send: (target: string, headers) => calls.merge(record.id, target, headers),
     done: (moved) => ({ title: 'Merged', description: movedText(moved) }),
@@ -149,6 +155,7 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
     stale: staleAfterMany,
     onSaved: onClose,
   })
+  const use = useUses(kind, record, isSaving)
   const form = useRecordForm({
     start: { into: proposed?.id ?? '' },
     check: ({ into }): Problems =>
