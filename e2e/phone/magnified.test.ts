@@ -120,3 +120,17 @@ test('a figure of the dashboard reached by Tab is whole', async ({ enter, open }
     await expect(figures.nth(at)).toBeInViewport({ ratio: 0.99 })
   }
 })
+
+test('the keys go into the dialog of a trade whose first section is closed, and stay there', async ({ enter, open }) => {
+  await enter({ loadingDate: today })
+  const page = await open('costing', '/trading', twice)
+  const edit = page.getByRole('button', { name: /^Edit T-/ })
+  await edit.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Trade' })
+  await expect(dialog.getByRole('button', { name: 'Logistics Information', expanded: false })).toBeVisible()
+  await expect(dialog.getByLabel('Buying Price/Ton')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+})

@@ -42,9 +42,14 @@ const fields = [
   'button:is([role="combobox"], [role="checkbox"]):not([disabled])',
 ].join()
 
-/** Where typing begins in a form: its first field. None on a touch screen: its keyboard would cover half of the dialog. */
-export const firstField = (form: HTMLElement): HTMLElement | null =>
-  matchMedia('(pointer: coarse)').matches ? null : form.querySelector<HTMLElement>(fields)
+/**
+ * Where typing begins in a form: its first field that is drawn, as one of a closed section is not and would leave the focus behind
+ * a dialog. None on a touch screen: its keyboard would cover half of the dialog.
+ */
+export const firstField = (form: HTMLElement): HTMLElement | null | undefined =>
+  matchMedia('(pointer: coarse)').matches
+    ? null
+    : [...form.querySelectorAll<HTMLElement>(fields)].find((field) => field.getClientRects().length > 0)
 
 /**
  * The `ref` of a message whose button removes it: the focus goes on to the nearest field around it, such as the emptied search, or
