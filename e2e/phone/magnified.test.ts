@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { toastOf } from '../trades/table.ts'
 
 // A desk whose browser magnifies has the layout of a phone, with a keyboard and a mouse.
 const desk = { hasTouch: false, isMobile: false }
@@ -133,4 +134,31 @@ test('the keys go into the dialog of a trade whose first section is closed, and 
   await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
+})
+
+test('Esc removes what is on top, and then ends selecting', async ({ enter, open }) => {
+  await enter({ loadingDate: today, logisticsStatus: 'On Hold' })
+  const page = await open('logistics', '/logistics', twice)
+  const more = page.getByRole('button', { name: /^More for/ })
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Select' }).press('Enter')
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await selection.getByRole('button', { name: 'Set field…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Set field' })
+  await expect(dialog.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Status On Hold, change' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Ready to load' }).press('Enter')
+  const toast = toastOf(page, 'Updated')
+  // Held, it does not disappear by itself.
+  await toast.hover()
+  await page.keyboard.press('Escape')
+  await expect(toast).toBeHidden()
+  await expect(selection).toBeVisible()
+  await more.focus()
+  await page.keyboard.press('Escape')
+  await expect(selection).toBeHidden()
+  await expect(more).toBeFocused()
 })

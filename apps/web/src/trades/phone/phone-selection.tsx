@@ -2,7 +2,9 @@ import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { focusInView, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
+import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { lateUnseen } from '../../ui/late.tsx'
+import { toasts } from '../../ui/toasts/toast.ts'
 import type { PasteContext } from '../bulk/pasting/read-pasted.ts'
 import { SelectedTradesBar } from '../bulk/selected-trades-bar.tsx'
 import { selectionSums } from '../bulk/selection-sums.ts'
@@ -40,6 +42,9 @@ const giveFocusTo = (id: string) => {
 export function PhoneSelection({ trades, reading, last, onClear }: PhoneSelectionProps) {
   useEffect(() => () => giveFocusTo(last.current), [last])
   const [sets, setSets] = useState(false)
+  // The same key removes a toast: what is selected is beneath it.
+  const hasToast = toasts.use() !== null
+  usePageKeys(({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && !hasToast && onClear())
   const maySet = createsTrades(reading.rules.person) && trades.length > 0
   return (
     <>
