@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { toastOf } from '../trades/table.ts'
+import { addRate, ratesPage } from '../transport-rates/rates-page.ts'
 
 // A desk whose browser magnifies has the layout of a phone, with a keyboard and a mouse.
 const desk = { hasTouch: false, isMobile: false }
@@ -161,4 +162,19 @@ test('Esc removes what is on top, and then ends selecting', async ({ enter, open
   await page.keyboard.press('Escape')
   await expect(selection).toBeHidden()
   await expect(more).toBeFocused()
+})
+
+test('when the last rate of a group is deleted, the keys go on at the search', async ({ api, open }) => {
+  await addRate(api)
+  await addRate(api, { truckType: 'tautliner' })
+  const page = await open('administrator', '/transport-rates', twice)
+  const rates = page.getByRole('listitem')
+  await expect(rates).toHaveCount(2)
+  await rates
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(rates).toHaveCount(1)
+  await expect(ratesPage(page).search).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { endAll, listenTo } from '../state/listen-to.ts'
-import { firstField } from './focus-moves.ts'
+import { firstField, passFocusOn } from './focus-moves.ts'
 
 /**
  * Finds the element within a place that gets the focus; null while it is still to come.
@@ -38,15 +38,21 @@ export const placeOfLines = placeOfFocus((place, line) => {
 
 const firstStop = (around: Element | null) => around?.querySelector<HTMLElement>('button, a[href]')
 
+const heirOfStrip: Heir = (list, line) => {
+  const strip = lineAfter(list, Math.max(line, 0))
+  return strip ? firstStop(strip) : (firstStop(list.closest('section')) ?? list.closest('main'))
+}
+
 /**
  * For strips, of which one goes once its record is deleted, restored or belongs elsewhere: the first stop of the one now in its
  * place, which may have none while that is being saved. After the last one it is what their section offers besides, as the header
- * of a week, and where that is nothing, the page, from which Tab continues. A section that goes along takes the focus with it.
+ * of a week, and where that is nothing, the page, from which Tab continues. From a section that goes along it passes on to what
+ * is around it.
  */
-export const placeOfStrips = placeOfFocus((list, line) => {
-  const strip = lineAfter(list, Math.max(line, 0))
-  return strip ? firstStop(strip) : (firstStop(list.closest('section')) ?? list.closest('main'))
-})
+export const placeOfStrips = {
+  ref: (list: HTMLElement | null) => (list ? endAll(follow(list, heirOfStrip), passFocusOn(list)) : undefined),
+  'data-place-of-focus': '',
+}
 
 /** Whether the focus is in something opened over the place: from there it comes back, possibly to something gone or disabled. */
 function isOver(place: HTMLElement, focused: Element): boolean {
