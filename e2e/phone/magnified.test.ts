@@ -109,6 +109,29 @@ test('when a trade leaves the strips, the keys go on with the next one', async (
   await expect(strips.locator(':focus'), 'the last one').toBeVisible()
 })
 
+test('when a trade leaves the strips before its dialog closes, the keys go on with the next one', async ({ enter, open }) => {
+  for (let at = 0; at < 3; at++) await enter({ loadingDate: today, tonnage: 30 })
+  const page = await open('finance', '/finance', twice)
+  const strips = page.getByRole('listitem').filter({ hasText: /T-\d/ })
+  await expect(strips).toHaveCount(3)
+  const edit = strips.nth(1).getByRole('button', { name: /^Edit T-/ })
+  const name = (await edit.getAttribute('aria-label'))!
+  // The event of the change comes before the answer does.
+  await page.route('**/api/trades/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const response = await route.fetch()
+    await expect(page.locator(`[aria-label="${name}"]`)).toHaveCount(0)
+    return route.fulfill({ response })
+  })
+  await edit.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Trade' })
+  for (const label of ['Approved for Invoicing', 'Invoiced']) await dialog.getByRole('checkbox', { name: label }).press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(strips).toHaveCount(2)
+  await expect(strips.nth(1).locator(':focus')).toBeVisible()
+})
+
 test('a figure of the dashboard reached by Tab is whole', async ({ enter, open }) => {
   await enter({ loadingDate: today, tonnage: 30 })
   const page = await open('administrator', '/', fourTimes)

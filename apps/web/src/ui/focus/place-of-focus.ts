@@ -72,7 +72,7 @@ function follow(place: HTMLElement, heirOf: Heir): () => void {
     // Some browsers also fire this when the focused element is removed: then there is no next target.
     if (relatedTarget !== null && !isOver(place, relatedTarget as Element)) left = null
   }
-  const changes = new MutationObserver(() => {
+  const passOn = () => {
     if (left === null || left.element.isConnected) return
     // A dialog around it takes the focus when nothing inside has it.
     const focused = document.activeElement
@@ -81,7 +81,13 @@ function follow(place: HTMLElement, heirOf: Heir): () => void {
     if (isLost ? !heir : isOver(place, focused)) return
     left = null
     heir?.focus()
-  })
+  }
+  const changes = new MutationObserver(passOn)
   changes.observe(place, { childList: true, subtree: true })
-  return endAll(listenTo(place, { focusin: onFocusIn, focusout: onFocusOut }), () => changes.disconnect())
+  return endAll(
+    listenTo(place, { focusin: onFocusIn, focusout: onFocusOut }),
+    // A dialog that outlasted what it was opened from gives the focus back to the page.
+    listenTo(document, { focusin: passOn }),
+    () => changes.disconnect(),
+  )
 }
