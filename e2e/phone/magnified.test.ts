@@ -201,3 +201,10 @@ test('when the last rate of a group is deleted, the keys go on at the search', a
   await expect(rates).toHaveCount(1)
   await expect(ratesPage(page).search).toBeFocused()
 })
+
+test('in a low window a list opens at what is chosen in it', async ({ open }) => {
+  const page = await open('administrator', '/admin?tab=users', fourTimes)
+  await page.getByRole('button', { name: 'Permissions Sipho Naidoo' }).press('Enter')
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Costing' })).toBeInViewport({ ratio: 0.99 })
+})

@@ -30,7 +30,10 @@ export function OptionList<Value extends string>({
 }: OptionListProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    // Also once the list has its place: in a low window it is then not as high as before.
+    const sizes = new ResizeObserver(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }))
+    if (list.current) sizes.observe(list.current)
+    return () => sizes.disconnect()
   }, [active])
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className="scroll-thin max-h-72 min-h-0 overflow-y-auto p-1">
