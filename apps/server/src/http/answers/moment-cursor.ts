@@ -1,4 +1,5 @@
 import { invalid } from '@haulm/api/route/refusal.ts'
+import { isDay } from '@haulm/domain/calendar/day.ts'
 import type { FastifyReply } from 'fastify'
 import { isUuid } from '../../database/columns/is-uuid.ts'
 
@@ -11,7 +12,8 @@ const writeMomentCursor = ({ at, id }: MomentCursor): string => Buffer.from(`${a
 /** @throws {Refusal} 400 if the text is not a cursor made here. */
 export function readMomentCursor(text: string): MomentCursor {
   const [at = '', id] = Buffer.from(text, 'base64url').toString().split(' ')
-  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at))
+  // JavaScript takes 30 February and the year 0 for moments; PostgreSQL does not.
+  const isMoment = isDay(at.slice(0, 10)) && /^T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(at.slice(10)) && !Number.isNaN(Date.parse(at))
   if (!isMoment || !isUuid(id)) throw invalid({ cursor: 'This is not a valid cursor.' })
   return { at, id }
 }
