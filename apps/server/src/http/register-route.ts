@@ -67,7 +67,8 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
         if (matchesTag(request, tag)) return send(route, reply, new Unchanged())
       }
       const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
-      const callerNow = async () => (await callerOf(request, surroundings, true))?.person ?? null
+      const callerNow = async (db = context.db) =>
+        (await callerOf(request, { ...surroundings, context: { ...context, db } }, true))?.person ?? null
       const asOf = { db: context.db, snapshot: caller?.snapshot }
       const called = { ...who, asOf, callerNow, request, reply }
       // Log lines of an operation carry the id of its request.

@@ -3,6 +3,7 @@ import type { Route } from '@haulm/api/route/route.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Database } from '../database/connection.ts'
 import type { AsOf } from '../database/transactions/rows-of-snapshot.ts'
 import type { EndlessStream, FileStream, JsonStream, JsonText, Unchanged } from './answers/answers.ts'
 import type { ServerContext } from './context.ts'
@@ -23,8 +24,11 @@ export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
   session: Whoever<R, { id: string; confirmedAt: string }>
   /** The database as it stood when the session was read, or later: for cached sums and lists. */
   asOf: AsOf
-  /** The caller as of now: null once the session has ended. For work that takes long between its beginning and its end. */
-  callerNow: () => Promise<Person | null>
+  /**
+   * The caller as of now: null once the session has ended. For work that takes long between its beginning and its end; a
+   * transaction that is under way is passed, so that it waits for no second connection.
+   */
+  callerNow: (tx?: Database) => Promise<Person | null>
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -24,10 +24,10 @@ type Brought = { number: number; brought: Record<string, RowValue>; recordId: st
 
 /** Writes every acceptable row, after judging all rows again by the present records; all of them or none. */
 export const serveApplyImport = (writers: Writers): ServedRoute =>
-  serve(applyImport, async ({ db, params, body, user, now, timeZone }) => {
+  serve(applyImport, async ({ db, params, body, user, now, timeZone, callerNow }) => {
     const by = { user, now, timeZone }
     const apply = () =>
-      writeImport({ db, id: params.id, writers, by }, async (writing) => {
+      writeImport({ db, id: params.id, writers, by, callerNow }, async (writing) => {
         assertUnwritten(writing.run)
         await assertSeen(writing.tx, writing.run, body?.version)
         const { kind } = writing.run

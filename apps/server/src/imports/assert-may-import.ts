@@ -1,3 +1,4 @@
+import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { ImportKindEntry } from '@haulm/domain/imports/import-kind.ts'
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
@@ -17,6 +18,17 @@ export const mayImport = (user: Person, kind: ImportKind): boolean => {
 export function assertMayImport(user: Person, kind: ImportKind): void {
   const { needs }: ImportKindEntry = importKinds[kind]
   if (needs !== null && !mayImport(user, kind)) throw missingPermission([needs])
+}
+
+/**
+ * Writing an import can take minutes: a person who was blocked meanwhile, or lost the right, has written nothing.
+ * @param person who writes it, as of now; null if their session has ended.
+ * @throws {Refusal} 401, 403
+ */
+export function assertStillImports(person: Person | null, kind: ImportKind): void {
+  if (person === null) throw new Refusal('unauthorized', 'Unauthorized')
+  if (!hasAny(person, ['administration'])) throw missingPermission(['administration'])
+  assertMayImport(person, kind)
 }
 
 /**

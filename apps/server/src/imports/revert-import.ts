@@ -13,9 +13,9 @@ import type { ImportedRecordKind, Writers } from './writers.ts'
  * nothing is taken back.
  */
 export const serveRevertImport = (writers: Writers): ServedRoute =>
-  serve(revertImport, async ({ db, params, user, now, timeZone }) => {
+  serve(revertImport, async ({ db, params, user, now, timeZone, callerNow }) => {
     const by = { user, now, timeZone }
-    await writeImport({ db, id: params.id, writers, by }, async (writing) => {
+    await writeImport({ db, id: params.id, writers, by, callerNow }, async (writing) => {
       const { state } = writing.run
       if (state === 'reverted') throw new Refusal('alreadyDecided', 'This import was taken back already.')
       if (state !== 'applied') throw invalid({ state: 'Nothing of this import was written.' })

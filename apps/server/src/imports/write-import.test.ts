@@ -14,9 +14,11 @@ test('why an import failed is reported, even if its progress cannot be removed',
   const { body } = await bring({ address, cookie: admin.cookie }, 'transporters', transporters)
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no progress'; end $$`.execute(db)
   await sql`create trigger refuse before delete on import_progress for each row execute function refuse()`.execute(db)
-  const by = { user: await findPerson(db, admin.person.id), now: new Date(), timeZone: 'Africa/Johannesburg' }
+  const user = await findPerson(db, admin.person.id)
+  const by = { user, now: new Date(), timeZone: 'Africa/Johannesburg' }
   const failed = new Error('The rows could not be written.')
-  const writing = writeImport({ db, id: body.id, writers: importWriters, by }, () => Promise.reject(failed))
+  const call = { db, id: body.id, writers: importWriters, by, callerNow: async () => user }
+  const writing = writeImport(call, () => Promise.reject(failed))
   await expect(writing).rejects.toBe(failed)
 })
 
