@@ -2,7 +2,7 @@ import { KnownList, type KnownLists, type KnownRecord, SimilarRecords } from '@h
 import { isCodedKind, listEntryOf, type ReferenceKind, referenceKindNames } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
 import { tableOf } from '../database/lists.queries.ts'
-import { inTurns } from './in-turns.ts'
+import { inTurns } from '../threads/in-turns.ts'
 
 /** The records of a list as lookups by name need them: in order of name or code, and of one name the oldest first. */
 export async function recordsOf(db: Database, kind: ReferenceKind): Promise<KnownRecord[]> {

@@ -5,8 +5,8 @@ import { plainGradedName } from '@haulm/domain/text/comparable-text.ts'
 import { trimmed } from '@haulm/domain/text/trimmed.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { inTurns } from '../threads/in-turns.ts'
 import type { ImportRun } from './imports.queries.ts'
-import { inTurns } from './in-turns.ts'
 
 /** More names than a company has: a column that was taken for names by mistake need not be counted to its end. */
 const mostCounted = 10_000

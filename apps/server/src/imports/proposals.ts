@@ -4,7 +4,7 @@ import type { UnknownName } from '@haulm/domain/imports/judgement.ts'
 import type { SimilarRecords } from '@haulm/domain/imports/known-records.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
-import { inTurns } from './in-turns.ts'
+import { inTurns } from '../threads/in-turns.ts'
 import { similarRecords } from './known-lists.queries.ts'
 
 /**

@@ -1,8 +1,9 @@
-import { matchFiles } from '@haulm/api/document-matches.ts'
+import { type MatchedFile, matchFiles } from '@haulm/api/document-matches.ts'
 import { allTokens, fileTokens } from '@haulm/domain/document/matching/file-tokens.ts'
-import { matchFile } from '@haulm/domain/document/matching/match-file.ts'
+import { MatchCandidates, matchFile } from '@haulm/domain/document/matching/match-file.ts'
 import { Semaphore } from '../../http/semaphore.ts'
 import { serve } from '../../http/serve.ts'
+import { inTurns } from '../../threads/in-turns.ts'
 import { tradesOfTokens } from './trades-of-tokens.queries.ts'
 
 /**
@@ -30,16 +31,20 @@ export const serveMatchFiles = serve(matchFiles, async ({ db, body, user }) => {
   try {
     const found = await tradesOfTokens(db, user, { tokens, days })
     const byId = new Map(found.map((trade) => [trade.id, trade]))
-    return files.map((file) => {
-      const { sureness, matches } = matchFile(file, found)
+    const candidates = new MatchCandidates()
+    await inTurns(found, (trade) => candidates.add(trade))
+    const answers: MatchedFile[] = []
+    await inTurns(files, (file) => {
+      const { sureness, matches } = matchFile(file, candidates)
       const presented = matches.slice(0, mostMatches).flatMap(({ id, by, hasDay }) => {
         const trade = byId.get(id)
         if (trade === undefined) return []
         const { tradeNumber, loadingDate, supplier, client, truckReg = null } = trade
         return [{ trade: { id, tradeNumber, loadingDate, supplier, client, truckReg }, by: [...by], hasDay }]
       })
-      return { sureness, matches: presented, more: matches.length > mostMatches }
+      answers.push({ sureness, matches: presented, more: matches.length > mostMatches })
     })
+    return answers
   } finally {
     leave()
   }

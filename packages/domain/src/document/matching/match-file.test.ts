@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proposedKind } from '../propose-kind.ts'
 import { fileTokens } from './file-tokens.ts'
-import { type MatchCandidate, matchFile, type Sureness } from './match-file.ts'
+import { type MatchCandidate, MatchCandidates, matchFile, type Sureness } from './match-file.ts'
 import { matchedFieldsFor } from './matched-fields.ts'
 
 const none = { loadingDate: null, deliveryDate: null }
@@ -29,6 +29,12 @@ const chop: MatchCandidate = {
 /** A load whose truck has one load only. */
 const hulls: MatchCandidate = { ...none, id: 'hulls', tradeNumber: 'T-2026-00044', truckReg: 'BB 12 CC GP' }
 
+function among(...trades: MatchCandidate[]): MatchCandidates {
+  const candidates = new MatchCandidates()
+  for (const trade of trades) candidates.add(trade)
+  return candidates
+}
+
 test.each<[string, string, Sureness, string[]]>([
   ['T-2026-00042.pdf', '', 'certain', ['maize']], // and not the ticket 00042 of the other trade
   ['Loading ticket wb-88213.jpg', '', 'certain', ['maize']],
@@ -46,13 +52,13 @@ test.each<[string, string, Sureness, string[]]>([
   ['IMG_20261120_123011.jpg', '', 'none', []], // a day alone identifies nothing
   ['scan.pdf', '', 'none', []],
 ])('%s (%j) is %s of %j', (name, text, sureness, ids) => {
-  const found = matchFile(fileTokens(name, text), [maize, chop, hulls])
+  const found = matchFile(fileTokens(name, text), among(maize, chop, hulls))
   expect(found.sureness).toBe(sureness)
   expect(found.matches.map(({ id }) => id)).toEqual(ids)
 })
 
 test('a match names the fields by which it was found, with the trade’s values', () => {
-  const { matches } = matchFile(fileTokens('T-2026-00042 nd 123 456 20.11.2026.jpg'), [maize])
+  const { matches } = matchFile(fileTokens('T-2026-00042 nd 123 456 20.11.2026.jpg'), among(maize))
   expect(matches).toEqual([
     {
       id: 'maize',
@@ -89,4 +95,17 @@ test('the kind follows from the file name, else from the matching field, as far 
       foundBy: ['supplierInvoiceNumber'],
     }),
   ).toBe('other')
+})
+
+test('a list of fifty trucks with hundreds of loads each is matched in a moment', () => {
+  const trucks = Array.from({ length: 50 }, (_, at) => `HBD ${400 + at} FS`)
+  const loads = trucks.flatMap((truckReg) =>
+    Array.from({ length: 800 }, (_, at) => ({ ...none, id: `${truckReg} ${at}`, truckReg })),
+  )
+  const candidates = among(...loads)
+  const tokens = fileTokens('scan.pdf', trucks.join('\n'))
+  const since = Date.now()
+  expect(matchFile(tokens, candidates).matches).toHaveLength(40_000)
+  // Comparing each load with each other one takes a minute, this some tenths of a second.
+  expect(Date.now() - since).toBeLessThan(5_000)
 })

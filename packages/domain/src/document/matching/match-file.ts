@@ -25,7 +25,32 @@ export type FileMatch = {
   hasDay: boolean
 }
 
-type Found = { id: string; field: MatchedField; value: string; token: string; points: number }
+/** A field of a trade in which something of a file may be found. */
+type Place = { trade: MatchCandidate; field: MatchedField; value: string }
+type Found = Place & { points: number }
+
+/**
+ * The trades among which files are matched, by the tokens of their fields: a file then costs as much as what is found of it,
+ * however many trades there are. They are added one by one, as thousands would keep others waiting.
+ */
+export class MatchCandidates {
+  readonly #places = new Map<string, Place[]>()
+
+  add(trade: MatchCandidate): void {
+    for (const field of matchedFieldNames) {
+      const value = trade[field] ?? ''
+      const token = plainToken(value)
+      if (token === '') continue
+      const places = this.#places.get(token)
+      if (places) places.push({ trade, field, value })
+      else this.#places.set(token, [{ trade, field, value }])
+    }
+  }
+
+  placesOf(token: string): readonly Place[] {
+    return this.#places.get(token) ?? []
+  }
+}
 
 /** Points from which a file certainly belongs to a trade, as long as nothing in it points as clearly to another. */
 const clear = 10
@@ -43,38 +68,38 @@ function pointsOf(field: MatchedField, token: string, isInName: boolean): number
   return isClear ? points.number : points.doubtful
 }
 
-function foundIn({ ofName, ofText }: FileTokens, candidates: readonly MatchCandidate[]): Found[] {
-  const found = candidates.flatMap((trade) =>
-    matchedFieldNames.flatMap((field): Found[] => {
-      const value = trade[field] ?? ''
-      const token = plainToken(value)
-      const isInName = ofName.has(token)
-      return isInName || ofText.has(token)
-        ? [{ id: trade.id, field, value, token, points: pointsOf(field, token, isInName) }]
-        : []
-    }),
-  )
-  // The 00042 of T-2026-00042 is not the ticket 00042 of another load.
-  return found.filter(({ token }) => !found.some((other) => other.token !== token && other.token.includes(token)))
+/** What is found of a file, by trade. */
+function foundIn({ ofName, ofText }: FileTokens, candidates: MatchCandidates): Map<MatchCandidate, Found[]> {
+  const tokens = [...new Set([...ofName, ...ofText])].filter((token) => candidates.placesOf(token).length > 0)
+  const found = new Map<MatchCandidate, Found[]>()
+  for (const token of tokens) {
+    // The 00042 of T-2026-00042 is not the ticket 00042 of another load.
+    if (tokens.some((other) => other !== token && other.includes(token))) continue
+    for (const place of candidates.placesOf(token)) {
+      const one = { ...place, points: pointsOf(place.field, token, ofName.has(token)) }
+      const others = found.get(place.trade)
+      if (others) others.push(one)
+      else found.set(place.trade, [one])
+    }
+  }
+  return found
 }
+
+/** In the order in which the fields are listed. */
+const inOrder = (found: readonly Found[]): Found[] =>
+  found.toSorted((one, other) => matchedFieldNames.indexOf(one.field) - matchedFieldNames.indexOf(other.field))
 
 /**
  * The trades that a file may belong to, the likeliest first, and how certain the first is.
  * @param candidates the trades found by the tokens of the file; others among them do no harm.
  * @see docs/rules/documents.md, rule 21
  */
-export function matchFile(
-  tokens: FileTokens,
-  candidates: readonly MatchCandidate[],
-): { sureness: Sureness; matches: FileMatch[] } {
-  const found = foundIn(tokens, candidates)
-  const scored = candidates
-    .flatMap((trade) => {
-      const own = found.filter(({ id }) => id === trade.id)
-      if (own.length === 0) return []
+export function matchFile(tokens: FileTokens, candidates: MatchCandidates): { sureness: Sureness; matches: FileMatch[] } {
+  const scored = [...foundIn(tokens, candidates)]
+    .map(([trade, found]) => {
       const hasDay = [trade.loadingDate, trade.deliveryDate].some((day) => day !== null && tokens.days.has(day))
-      const sum = own.reduce((all, one) => all + one.points, hasDay ? points.day : 0)
-      return [{ id: trade.id, by: own.map(({ field, value }) => ({ field, value })), hasDay, sum }]
+      const sum = found.reduce((all, one) => all + one.points, hasDay ? points.day : 0)
+      return { id: trade.id, by: inOrder(found).map(({ field, value }) => ({ field, value })), hasDay, sum }
     })
     .sort((one, other) => other.sum - one.sum)
   const matches = scored.map(({ sum: _, ...match }) => match)
