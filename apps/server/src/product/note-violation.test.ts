@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { sendRaw, statusesIn } from '../test/raw-http.ts'
 import { world } from '../test/world.ts'
 
 async function reporting() {
@@ -48,4 +49,12 @@ test('a report that is cut short is not logged as an error', async () => {
   // A request that does not continue is ended by the server.
   await once(socket, 'close')
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+})
+
+test('after a report that is far too large the next request over the same connection is answered', async () => {
+  const { port } = await reporting()
+  const body = 'x'.repeat(1_000_000)
+  const head = `POST /api/csp-report HTTP/1.1\r\nHost: x\r\nContent-Type: application/csp-report\r\nContent-Length: ${body.length}\r\n\r\n`
+  const next = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  expect(statusesIn(await sendRaw(`http://127.0.0.1:${port}`, head + body + next))).toEqual([413, 200])
 })
