@@ -1,5 +1,5 @@
 import { type MatchedFile, matchFiles } from '@haulm/api/document-matches.ts'
-import { allTokens, fileTokens } from '@haulm/domain/document/matching/file-tokens.ts'
+import { allTokens, type FileTokens, fileTokens } from '@haulm/domain/document/matching/file-tokens.ts'
 import { MatchCandidates, matchFile } from '@haulm/domain/document/matching/match-file.ts'
 import { Semaphore } from '../../http/semaphore.ts'
 import { serve } from '../../http/serve.ts'
@@ -24,7 +24,8 @@ const mostMatches = 5
 
 /** The trades that files may belong to, one answer for each file. Stores nothing. @see docs/rules/documents.md, rule 21 */
 export const serveMatchFiles = serve(matchFiles, async ({ db, body, user }) => {
-  const files = body.files.map(({ name, text }) => fileTokens(name, text))
+  const files: FileTokens[] = []
+  await inTurns(body.files, ({ name, text }) => files.push(fileTokens(name, text)))
   const tokens = [...new Set(files.flatMap(allTokens))]
   const days = [...new Set(files.flatMap((file) => [...file.days]))]
   const leave = await lookups.enter(user.id)
