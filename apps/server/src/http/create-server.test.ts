@@ -104,6 +104,15 @@ test('a body of 1 MB is read, and one byte more is 413', async () => {
   expect(await server.api.post('/api/echo', ofSize(1_048_577))).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
 })
 
+test('of thousands of unknown fields the first hundred are named', async () => {
+  const sent = { name: 'a', ...Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`field ${at}`, 1])) }
+  const { status, body } = await server.api.post('/api/echo', sent)
+  expect(status).toBe(400)
+  expect(Object.keys((body as { fields: object }).fields).sort()).toEqual(
+    Array.from({ length: 100 }, (_, at) => `field ${at}`).sort(),
+  )
+})
+
 test('a client that sends far too much still receives the 413, and may go on asking', async () => {
   const head = `Host: h\r\nContent-Type: application/json\r\nContent-Length: ${6_000_000}`
   const next = 'GET /api/busy HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n'
