@@ -42,12 +42,12 @@ test.each<[string, string, Sureness, string[]]>([
   ['scan.pdf', 'Tax invoice INV-4912, R 147 288.00', 'certain', ['maize']],
   ['scan.pdf', 'Total 51007', 'likely', ['maize']], // digits alone in a text may be an amount
   ['51007.pdf', '', 'certain', ['maize']],
-  ['loading 7001.jpg', '', 'unclear', ['maize', 'chop']], // short, and shared by two loads
-  ['ND 123 456.jpg', '', 'unclear', ['maize', 'chop']], // a truck carries many loads
+  ['loading 7001.jpg', '', 'unclear', ['chop', 'maize']], // short, and shared by two loads: the later one first
+  ['ND 123 456.jpg', '', 'unclear', ['chop', 'maize']], // a truck carries many loads
   ['ND 123 456 2026-11-21.jpg', '', 'likely', ['chop', 'maize']], // it had only one load on that day
   ['ND123456 7001 20261120.jpg', '', 'likely', ['maize', 'chop']],
   ['BB12CCGP.jpg', '', 'likely', ['hulls']],
-  ['T-2026-00042 and T-2026-00043.pdf', '', 'unclear', ['maize', 'chop']],
+  ['T-2026-00042 and T-2026-00043.pdf', '', 'unclear', ['chop', 'maize']],
   ['T-2026-00043.pdf', 'INV-4912', 'likely', ['chop', 'maize']], // its text points as clearly to another
   ['IMG_20261120_123011.jpg', '', 'none', []], // a day alone identifies nothing
   ['scan.pdf', '', 'none', []],

@@ -1,4 +1,5 @@
 import type { Day } from '../../calendar/day.ts'
+import { compareTexts } from '../../text/compare-texts.ts'
 import { type FileTokens, plainToken } from './file-tokens.ts'
 import { type MatchedField, matchedFieldNames, matchedFields } from './matched-fields.ts'
 
@@ -90,7 +91,7 @@ const inOrder = (found: readonly Found[]): Found[] =>
   found.toSorted((one, other) => matchedFieldNames.indexOf(one.field) - matchedFieldNames.indexOf(other.field))
 
 /**
- * The trades that a file may belong to, the likeliest first, and how certain the first is.
+ * The trades that a file may belong to, the likeliest first, and of equally likely ones the latest load; and how certain the first is.
  * @param candidates the trades found by the tokens of the file; others among them do no harm.
  * @see docs/rules/documents.md, rule 21
  */
@@ -99,10 +100,11 @@ export function matchFile(tokens: FileTokens, candidates: MatchCandidates): { su
     .map(([trade, found]) => {
       const hasDay = [trade.loadingDate, trade.deliveryDate].some((day) => day !== null && tokens.days.has(day))
       const sum = found.reduce((all, one) => all + one.points, hasDay ? points.day : 0)
-      return { id: trade.id, by: inOrder(found).map(({ field, value }) => ({ field, value })), hasDay, sum }
+      const match = { id: trade.id, by: inOrder(found).map(({ field, value }) => ({ field, value })), hasDay }
+      return { match, sum, day: trade.loadingDate ?? '' }
     })
-    .sort((one, other) => other.sum - one.sum)
-  const matches = scored.map(({ sum: _, ...match }) => match)
+    .sort((one, other) => other.sum - one.sum || compareTexts(other.day, one.day))
+  const matches = scored.map(({ match }) => match)
   return { sureness: surenessOf(scored.map(({ sum }) => sum)), matches }
 }
 
