@@ -49,6 +49,14 @@ test('a month is printed whole: each trade, with all of its columns', async ({ o
   await expect(page.locator('tr.records-row').first()).toBeVisible()
   // Some four or five trades to a sheet: what is drawn only after the sheets were counted is cut off.
   expect((await sheetsOf(page)).length).toBeGreaterThan(30)
+  // Firefox copies the page as soon as the event has been handled: all has to be drawn by then.
+  const drawn = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const count = document.querySelectorAll('li.records-strip').length
+    window.dispatchEvent(new Event('afterprint'))
+    return count
+  })
+  expect(drawn).toBe(210)
 
   await page.emulateMedia({ media: 'print' })
   const trades = page.locator('li.records-strip')

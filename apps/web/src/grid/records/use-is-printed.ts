@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { endAll, listenTo } from '../../ui/state/listen-to.ts'
 
 const paper = matchMedia('print')
@@ -13,7 +14,11 @@ listenTo(window, {
 })
 
 const onChange = (changed: () => void) =>
-  endAll(listenTo(window, { beforeprint: changed, afterprint: changed }), listenTo(paper, { change: changed }))
+  endAll(
+    // At once: Firefox copies the page as soon as the event has been handled.
+    listenTo(window, { beforeprint: () => flushSync(changed), afterprint: changed }),
+    listenTo(paper, { change: changed }),
+  )
 
 /**
  * Whether the page is drawn for paper. A browser counts the sheets before the media query changes: what is drawn only then is cut
