@@ -141,6 +141,25 @@ test('what uses a record is not asked again while the record is being merged', a
     if (name.startsWith('Vaalbos')) await api.delete(`/api/transporters/${id}`)
 })
 
+test('if what uses a record cannot be loaded, merging and deleting say so, and it can be tried again', async ({ open, api }) => {
+  const { id } = await (await api.post('/api/transporters', { data: { name: 'Rooibult Vervoer' } })).json()
+  const page = await open('administrator', '/admin?tab=transporters')
+  const row = page.getByRole('row', { name: /Rooibult/ })
+  for (const what of ['Merge', 'Delete']) {
+    await page.route('**/api/transporters/*/use', (route) => route.fulfill({ status: 500 }))
+    await row.getByRole('button', { name: `${what} Rooibult Vervoer` }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: `${what} Transporter` })
+    await expect(question.getByRole('status')).toContainText('What uses it could not be loaded.')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.unroute('**/api/transporters/*/use')
+    await question.getByRole('button', { name: 'Try Again' }).press('Enter')
+    await expect(question.getByText('could not be loaded')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(row.getByRole('button', { name: `${what} Rooibult Vervoer` })).toBeFocused()
+  }
+  await api.delete(`/api/transporters/${id}`)
+})
+
 test('a truck type in use is made inactive instead of deleted, and reactivated', async ({ open, enter, database }) => {
   await enter({ truckType: 'interlink' })
   const page = await open('administrator', '/admin?tab=truck-types')

@@ -11,8 +11,10 @@ import { DownloadButton } from '../api/download/use-download.tsx'
 import { useExports } from '../api/download/use-exports.ts'
 import { queryKeys, staleAfter, staleAfterMany } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
+import { reasonOf } from '../api/request/api-error.ts'
 import { useSave } from '../api/use-save.ts'
 import { AddButton } from '../ui/controls/add-button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { recordActions } from '../ui/controls/record-action.tsx'
 import { TabActions } from '../ui/controls/tab-actions.tsx'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
@@ -79,11 +81,19 @@ function ReferencePanel({ kind }: { kind: ReferenceKind }) {
 export const panelOf = (kind: ReferenceKind) => () => <ReferencePanel kind={kind} />
 
 /**
- * What uses a record; undefined until it is known.
+ * What uses a record, undefined until it is known; and what says that it could not be loaded.
  * @param isGoing it is being removed: an event of that can come before the answer, and there is nothing left to ask for.
  */
-const useUses = (kind: ReferenceKind, { id }: ListRecord, isGoing: boolean): ReferenceUse | undefined =>
-  useQuery({ ...usesOf(kind, id), enabled: !isGoing }).data
+function useUses(kind: ReferenceKind, { id }: ListRecord, isGoing: boolean) {
+  const { data: use, error, isFetching, refetch } = useQuery({ ...usesOf(kind, id), enabled: !isGoing })
+  const failure = error && !isFetching && (
+    <span className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="text-destructive">What uses it could not be loaded. {reasonOf(error)}</span>
+      <Button label="Try Again" size="sm" onClick={() => void refetch()} />
+    </span>
+  )
+  return { use, failure }
+}
 
 type DeleteQuestionProps = {
   kind: ReferenceKind
@@ -100,7 +110,7 @@ function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps)
   const shared = { stale: staleAfter(kind), onSaved: onClose }
   const removal = useSave({ send: () => calls.remove(record.id), ...messages.delete, ...shared })
   const retirement = useSave({ send: () => calls.update(record.id, { isActive: false }), ...messages.update, ...shared })
-  const use = useUses(kind, record, removal.isSaving)
+  const { use, failure } = useUses(kind, record, removal.isSaving)
   const inUse = use !== undefined && isUsed(use)
   const mayRetire = inUse && isCodedKind(kind) && record.isActive === true
   const { save, isSaving } = mayRetire ? retirement : removal
@@ -135,6 +145,7 @@ function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps)
           <p className="mt-2 text-foreground">{recordNameOf(record)}</p>
         </>
       )}
+      <p role="status">{failure}</p>
     </ConfirmDialog>
   )
 }
@@ -155,7 +166,7 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
     stale: staleAfterMany,
     onSaved: onClose,
   })
-  const use = useUses(kind, record, isSaving)
+  const { use, failure } = useUses(kind, record, isSaving)
   const form = useRecordForm({
     start: { into: proposed?.id ?? '' },
     check: ({ into }): Problems =>
@@ -201,6 +212,7 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
           ) : (
             'Nothing uses it.'
           ))}
+        {failure}
       </p>
     </ConfirmDialog>
   )
