@@ -97,9 +97,10 @@ test('a row leads to the trades that use its record and to its history, and from
   await expect(page.getByRole('status').filter({ hasText: /^1 trade$/ })).toBeVisible()
 
   await page.goto('/admin?tab=clients')
-  await row.getByRole('button', { name: /^History/ }).click()
+  await row.getByRole('button', { name: /^History/ }).press('Enter')
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.locator('.records-row')).toHaveCount(1)
+  await expect(page.getByRole('tabpanel', { name: 'History' }), 'the row is gone').toBeFocused()
   await expect(page.getByRole('main')).toContainText("Only changes to Client O'Reilly Pluimvee & Seuns Môrester")
   await expectAccessible(page, 'the history of one record')
   await history.getByRole('rowheader').getByRole('link').click()

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useRouter, useSearch } from '../../ui/address/router.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TabActions, TabActionsPlace } from '../../ui/controls/tab-actions.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
+import { afterFocus, isFocusElsewhere } from '../../ui/focus/focus-moves.ts'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { adminTabs, firstAdminTab } from './admin-tabs.ts'
 
@@ -15,6 +16,7 @@ export function AdminPage() {
   const shown = adminTabs.find(({ value }) => value === wanted)?.value ?? firstAdminTab
   // The filters of another tab mean nothing here.
   const open = (tab: string) => router.change(() => (tab === firstAdminTab ? {} : { tab }))
+  const panels = useFocusOnTab(shown)
   return (
     <Tabs value={shown} onChange={open} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-12 shrink-0 flex-wrap items-end gap-x-4 border-b border-border px-5 max-md:px-4">
@@ -29,23 +31,40 @@ export function AdminPage() {
         />
       </div>
       <TabActionsPlace value={place}>
-        {adminTabs.map(({ value, label, panel: Panel, buttons = [] }) => (
-          <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col bg-card">
-            <Suspense
-              fallback={
-                <>
-                  <RoomOf buttons={buttons} />
-                  <LoadingRows label={`Loading ${label.toLowerCase()}...`} columns={[200, 0]} />
-                </>
-              }
-            >
-              <Panel />
-            </Suspense>
-          </TabPanel>
-        ))}
+        <div ref={panels} className="contents">
+          {adminTabs.map(({ value, label, panel: Panel, buttons = [] }) => (
+            <TabPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col bg-card">
+              <Suspense
+                fallback={
+                  <>
+                    <RoomOf buttons={buttons} />
+                    <LoadingRows label={`Loading ${label.toLowerCase()}...`} columns={[200, 0]} />
+                  </>
+                }
+              >
+                <Panel />
+              </Suspense>
+            </TabPanel>
+          ))}
+        </div>
       </TabActionsPlace>
     </Tabs>
   )
+}
+
+/** If what was pressed went with the former tab, as the History of a record does, Tab goes on in the panel of the next one. */
+function useFocusOnTab(shown: string) {
+  const panels = useRef<HTMLDivElement>(null)
+  const former = useRef(shown)
+  useEffect(() => {
+    if (former.current === shown) return
+    former.current = shown
+    // The former panel is emptied in a further step.
+    afterFocus(() => {
+      if (!isFocusElsewhere()) panels.current?.querySelector<HTMLElement>('[data-state=active]')?.focus({ preventScroll: true })
+    })
+  }, [shown])
+  return panels
 }
 
 /** Holds the buttons' space, so that nothing moves. */
