@@ -24,8 +24,8 @@ export function createRouter(
     announce()
   }
   history.subscribe(({ action }) => {
-    // The first page twice, so that Back could close what lay over it: see useClosedByBack.
-    if (action.type === 'BACK' && !history.canGoBack() && history.location.href === present.href) history.back()
+    // Without a page before it, it is shown, and another Back leaves the app.
+    if (history.location.state.isPassedOver && action.type !== 'REPLACE') history.back()
     present = appAddress(history.location, present)
     announce()
     void draw()

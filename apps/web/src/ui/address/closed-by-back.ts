@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/history'
 import { use, useEffect, useEffectEvent, useId } from 'react'
 import { RouterContext } from './router.ts'
 
@@ -6,6 +7,20 @@ const topmost = () => [...document.querySelectorAll<HTMLElement>('[data-closed-b
 
 /** Whether Back is for the topmost element above: what lies below is asked first, and lets it pass. */
 export const isForTopmost = (action: string): boolean => action === 'BACK' && topmost() !== undefined
+
+/**
+ * From the first page of a visit Back would leave the app, and close nothing: the page gets a second entry, and the router passes
+ * over the first (`isPassedOver`). Not below a dialog that the address opens: the first entry would open it again.
+ */
+function giveSecondEntry(history: RouterHistory, id: string): void {
+  if (history.canGoBack() || document.querySelector(`[role$="dialog"]:not([data-closed-by-back="${id}"])`)) return
+  const { href, state } = history.location
+  const freely = { ignoreBlocker: true }
+  history.replace(href, { ...state, isPassedOver: true }, freely)
+  // Otherwise the two become one.
+  history.flush()
+  history.push(href, undefined, freely)
+}
 
 /**
  * Lets the browser's Back close what lies over the page, as on a phone: only that closes, and the address stays.
@@ -22,9 +37,8 @@ export function useClosedByBack(close: () => void, isOpen = true) {
   })
   useEffect(() => {
     if (!isOpen || history === undefined) return
-    // From the first page of a visit, Back would leave the app: it gets a second entry, which createRouter passes over.
-    if (!history.canGoBack()) history.push(history.location.href, history.location.state, { ignoreBlocker: true })
+    giveSecondEntry(history, id)
     return history.block({ blockerFn: (given) => blockerFn(given), enableBeforeUnload: false })
-  }, [history, isOpen])
+  }, [history, isOpen, id])
   return { 'data-closed-by-back': isOpen ? id : undefined }
 }

@@ -6,6 +6,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** This step of the history opened a trade, so closing the trade goes one step back. */
     opensTrade?: boolean
+    /** Whether Back goes on from here to what was before: the next entry is of the same page, see useClosedByBack. */
+    isPassedOver?: boolean
   }
 }
 
