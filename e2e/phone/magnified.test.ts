@@ -114,6 +114,7 @@ test('when a trade leaves the strips before its dialog closes, the keys go on wi
   const page = await open('finance', '/finance', twice)
   const strips = page.getByRole('listitem').filter({ hasText: /T-\d/ })
   await expect(strips).toHaveCount(3)
+  await expect(page.locator('[data-place-of-focus] > [hidden]').first(), 'the page stands').toBeAttached()
   const edit = strips.nth(1).getByRole('button', { name: /^Edit T-/ })
   const name = (await edit.getAttribute('aria-label'))!
   // The event of the change comes before the answer does.
@@ -185,6 +186,17 @@ test('Esc removes what is on top, and then ends selecting', async ({ enter, open
   await page.keyboard.press('Escape')
   await expect(selection).toBeHidden()
   await expect(more).toBeFocused()
+
+  // Also if the toast came first.
+  await page.getByRole('button', { name: 'Status Ready to load, change' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'On Hold' }).press('Enter')
+  await toast.hover()
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Select' }).press('Enter')
+  await expect(selection).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(toast).toBeHidden()
+  await expect(selection).toBeVisible()
 })
 
 test('when the last rate of a group is deleted, the keys go on at the search', async ({ api, open }) => {

@@ -147,6 +147,11 @@ function useToastClock(id: number, duration: number): { pause: () => void; resum
  */
 function useLastEscape(onEscape: () => void) {
   const isTaken = useRef(false)
-  usePageKeys((event) => event.key === 'Escape' && !event.defaultPrevented && onEscape())
+  usePageKeys((event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // What is beneath the toast ends by the next one.
+    event.preventDefault()
+    onEscape()
+  })
   return isTaken
 }
