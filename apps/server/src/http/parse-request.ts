@@ -28,7 +28,14 @@ export function parseRequest(route: Route, request: FastifyRequest) {
 const mostNamed = 100
 
 /** @param fields each with what is wrong with it; of several for one field the first is kept. */
-const invalidAt = (fields: [string, string][]): Refusal => invalid(Object.fromEntries(fields.slice(0, mostNamed).reverse()))
+function invalidAt(fields: [string, string][]): Refusal {
+  const named = new Map<string, string>()
+  for (const [name, message] of fields) {
+    if (named.size === mostNamed) break
+    if (!named.has(name)) named.set(name, message)
+  }
+  return invalid(Object.fromEntries(named))
+}
 
 /** Whoever sends a field means something by it, even where none is read, as with `POST /api/trades/:id/cancel`. */
 function assertNoFields(sent: unknown): void {
