@@ -97,15 +97,17 @@ test('the kind follows from the file name, else from the matching field, as far 
   ).toBe('other')
 })
 
-test('a list of fifty trucks with hundreds of loads each is matched in a moment', () => {
+test('a load is looked at once, however many numbers a file holds', () => {
   const trucks = Array.from({ length: 50 }, (_, at) => `HBD ${400 + at} FS`)
-  const loads = trucks.flatMap((truckReg) =>
-    Array.from({ length: 800 }, (_, at) => ({ ...none, id: `${truckReg} ${at}`, truckReg })),
-  )
-  const candidates = among(...loads)
-  const tokens = fileTokens('scan.pdf', trucks.join('\n'))
-  const since = Date.now()
-  expect(matchFile(tokens, candidates).matches).toHaveLength(40_000)
-  // Comparing each load with each other one takes a minute, this some tenths of a second.
-  expect(Date.now() - since).toBeLessThan(5_000)
+  let reads = 0
+  const loads = trucks.map((truck) => ({
+    ...none,
+    id: truck,
+    get truckReg() {
+      reads++
+      return truck
+    },
+  }))
+  expect(matchFile(fileTokens('scan.pdf', trucks.join('\n')), among(...loads)).matches).toHaveLength(50)
+  expect(reads).toBe(50)
 })

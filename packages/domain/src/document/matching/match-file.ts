@@ -91,7 +91,7 @@ const inOrder = (found: readonly Found[]): Found[] =>
   found.toSorted((one, other) => matchedFieldNames.indexOf(one.field) - matchedFieldNames.indexOf(other.field))
 
 /**
- * The trades that a file may belong to, the likeliest first, and of equally likely ones the latest load; and how certain the first is.
+ * The trades that a file may belong to, the likeliest first, and of equally likely ones the one that was entered last; and how certain the first is.
  * @param candidates the trades found by the tokens of the file; others among them do no harm.
  * @see docs/rules/documents.md, rule 21
  */
@@ -101,9 +101,9 @@ export function matchFile(tokens: FileTokens, candidates: MatchCandidates): { su
       const hasDay = [trade.loadingDate, trade.deliveryDate].some((day) => day !== null && tokens.days.has(day))
       const sum = found.reduce((all, one) => all + one.points, hasDay ? points.day : 0)
       const match = { id: trade.id, by: inOrder(found).map(({ field, value }) => ({ field, value })), hasDay }
-      return { match, sum, day: trade.loadingDate ?? '' }
+      return { match, sum, number: trade.tradeNumber ?? '' }
     })
-    .sort((one, other) => other.sum - one.sum || compareTexts(other.day, one.day))
+    .sort((one, other) => other.sum - one.sum || compareTexts(other.number, one.number))
   const matches = scored.map(({ match }) => match)
   return { sureness: surenessOf(scored.map(({ sum }) => sum)), matches }
 }
