@@ -11,7 +11,7 @@ import { DownloadButton } from '../api/download/use-download.tsx'
 import { useExports } from '../api/download/use-exports.ts'
 import { queryKeys, staleAfter, staleAfterMany } from '../api/query-keys.ts'
 import { QueryState } from '../api/query-state.tsx'
-import { reasonOf } from '../api/request/api-error.ts'
+import { isGone, reasonOf } from '../api/request/api-error.ts'
 import { useSave } from '../api/use-save.ts'
 import { AddButton } from '../ui/controls/add-button.tsx'
 import { Button } from '../ui/controls/button.tsx'
@@ -82,11 +82,11 @@ export const panelOf = (kind: ReferenceKind) => () => <ReferencePanel kind={kind
 
 /**
  * What uses a record, undefined until it is known; and what says that it could not be loaded.
- * @param isGoing it is being removed: an event of that can come before the answer, and there is nothing left to ask for.
+ * @param isBeingRemoved an event of that can come before the answer, and there is nothing left to ask for.
  */
-function useUses(kind: ReferenceKind, { id }: ListRecord, isGoing: boolean) {
-  const { data: use, error, isFetching, refetch } = useQuery({ ...usesOf(kind, id), enabled: !isGoing })
-  const failure = error && !isFetching && (
+function useRecordUse(kind: ReferenceKind, { id }: ListRecord, isBeingRemoved: boolean) {
+  const { data: use, error, refetch } = useQuery({ ...usesOf(kind, id), enabled: !isBeingRemoved })
+  const failure = error && use === undefined && !isGone(error) && (
     <span className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="text-destructive">What uses it could not be loaded. {reasonOf(error)}</span>
       <Button label="Try Again" size="sm" onClick={() => void refetch()} />
@@ -110,7 +110,7 @@ function DeleteQuestion({ kind, record, onClose, onMerge }: DeleteQuestionProps)
   const shared = { stale: staleAfter(kind), onSaved: onClose }
   const removal = useSave({ send: () => calls.remove(record.id), ...messages.delete, ...shared })
   const retirement = useSave({ send: () => calls.update(record.id, { isActive: false }), ...messages.update, ...shared })
-  const { use, failure } = useUses(kind, record, removal.isSaving)
+  const { use, failure } = useRecordUse(kind, record, removal.isSaving)
   const inUse = use !== undefined && isUsed(use)
   const mayRetire = inUse && isCodedKind(kind) && record.isActive === true
   const { save, isSaving } = mayRetire ? retirement : removal
@@ -166,7 +166,7 @@ function MergeDialog({ kind, record, others, onClose }: MergeDialogProps) {
     stale: staleAfterMany,
     onSaved: onClose,
   })
-  const { use, failure } = useUses(kind, record, isSaving)
+  const { use, failure } = useRecordUse(kind, record, isSaving)
   const form = useRecordForm({
     start: { into: proposed?.id ?? '' },
     check: ({ into }): Problems =>
