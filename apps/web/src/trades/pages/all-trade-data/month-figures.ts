@@ -1,7 +1,7 @@
 import { add } from '@haulm/domain/quantity/decimal.ts'
 import type { TradeGroup } from '@haulm/domain/trade/sections.ts'
 
-/** The figures of the cards, computed from the months below, so that both agree. @see docs/rules/figures.md, rule 8 */
+/** The figures of the cards, computed from the months below, so that both agree; without cancelled and deleted trades. @see docs/rules/figures.md, rule 8 */
 export function figuresOfMonths(months: readonly TradeGroup[]) {
   // Neither cancelled nor deleted ones.
   const total = months.reduce((sum, { count, cancelled = 0 }) => sum + count - cancelled, 0)
