@@ -4,7 +4,7 @@ import type { Permission } from '@haulm/domain/people/permissions.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareServer } from '../test/bare-server.ts'
-import { JsonStream } from './answers/answers.ts'
+import { FileStream, JsonStream } from './answers/answers.ts'
 import { serve } from './serve.ts'
 
 const reply = z.unknown()
@@ -104,5 +104,26 @@ test.each<{ now: Permission[] | null; left: string }>([
   const server = await bareServer([list], { findSession: async () => permissions && sessionWith(permissions) })
   await expect(server.signedIn.get('/api/list')).rejects.toThrow()
   await expect.poll(() => readable.destroyed).toBe(true)
+  await server.close()
+})
+
+test.each([
+  { error: new Error('broken'), status: 500, code: 'internal' },
+  { error: Object.assign(new Error('away'), { code: '57P01' }), status: 503, code: 'databaseAway' },
+])('a file that fails before its first byte gets an error in the usual form: $code', async ({ error, status, code }) => {
+  const file = serve(
+    route({ method: 'GET', path: '/api/file', summary: 'A file.', permission: signedIn, reply, replyType: 'application/zip' }),
+    async () => {
+      const read = function (this: Readable) {
+        this.destroy(error)
+      }
+      return new FileStream(new Readable({ read }), 'all.zip')
+    },
+  )
+  const server = await bareServer([file], { findSession: async () => sessionWith([]) })
+  const answer = await server.signedIn.get('/api/file')
+  expect(answer).toMatchObject({ status, body: { code } })
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBeNull()
   await server.close()
 })

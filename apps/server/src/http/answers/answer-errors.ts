@@ -32,6 +32,8 @@ function refusalOf(error: Error, { routeOptions }: FastifyRequest): Refusal | nu
 
 /** Answers with whatever was thrown: a refusal as it says, anything else as a bare 500 that reveals nothing. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  // A file that fails before its first byte has already been named and given its type.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   const refusal = refusalOf(error, request)
   if (refusal === null) {
     request.log.error({ err: error }, 'a request failed')
@@ -52,5 +54,5 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     ...(kinds && { kinds }),
     ...(passkey && { passkey }),
   }
-  reply.status(refusalStatus[refusal.code]).type('application/json; charset=utf-8').send(body)
+  reply.status(refusalStatus[refusal.code]).send(body)
 }
