@@ -17,6 +17,8 @@ import { addPerson, signInDirectly } from '../test/world.ts'
 const longestTurn = 50
 const trades = 10_000
 const names = 2_000
+const changes = 10_000
+const longChange = [{ field: 'logisticsComments', from: 'at the mill '.repeat(30), to: 'at the farm '.repeat(30) }]
 const merged = ['Client 1', 'Client 2', 'Client 3', 'Client 4', 'Client 5']
 
 let server: ServerProcess
@@ -44,6 +46,11 @@ beforeAll(async () => {
   )
   await sql`analyze`.execute(db)
   ids = (await db.selectFrom('trade').select('id').limit(100).execute()).map(({ id }) => id)
+  await sql`
+    insert into change (kind, record_id, version, at, action, fields)
+    select 'trade', ${ids[0]}, at, now(), 'updated', ${JSON.stringify(longChange)}::jsonb from generate_series(1, ${changes}::integer) at`.execute(
+    db,
+  )
   clients = (await db.selectFrom('client').select('id').where('name', 'in', merged).execute()).map(({ id }) => id)
   cookie = await signInDirectly(db, (await addPerson(db, [], 'admin')).id, new Date())
 })
@@ -74,6 +81,7 @@ const everything: Record<string, () => Promise<unknown>> = {
   'the figures of the dashboard': () => read('/api/dashboard/stats'),
   'headers of the weeks': () => read('/api/trades/groups?by=week&includeAllTrades=true'),
   'a chart': () => read('/api/reports/chart?by=client&measure=volume'),
+  'the history of a trade that was changed thousands of times': () => read(`/api/trades/${ids[0]}/history`),
   'all clients': () => read('/api/clients'),
   'a spreadsheet of every trade': () => read('/api/export/trades'),
   'every trade as CSV': () => read('/api/export/trades?format=csv'),
