@@ -2,6 +2,7 @@ import { referenceKindNames, referenceKinds } from '@haulm/domain/reference-data
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { fillTrades } from '../test/fill-trades.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { world } from '../test/world.ts'
 import { pointersTo } from './reference-use.ts'
@@ -101,6 +102,19 @@ test('a merge and an edit that wait for each other are both done', async () => {
     await sql`select from client where id = ${other} for key share`.execute(tx)
   })
   expect(await merging).toMatchObject({ status: 200, body: { trades: 1 } })
+})
+
+test('a merge moves thousands of trades in short statements, and all of them', async () => {
+  const { admin, db, clientId, commodityId } = await tradeWorld()
+  const other = id(await admin.post('/api/clients', { name: 'Witrand' }))
+  await fillTrades(db, commodityId, 10_001)
+  await sql`update trade set client_id = ${other}`.execute(db)
+  expect((await admin.post(`/api/clients/${other}/merge`, { into: clientId })).body).toEqual({ ...nowhere, trades: 10_001 })
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as "count" from change where kind = 'trade' and action = 'updated' group by xmin::text, cmin::text order by 1`.execute(
+    db,
+  )
+  expect(rows.map(({ count }) => count)).toEqual([1, 5_000, 5_000])
 })
 
 test('every column of the database that references a list is known to use and merge', async () => {

@@ -34,7 +34,7 @@ export async function mergeRecords(
       const moved = { ...noUse }
       const stock = () => (kind === 'supplier' ? contractStock(tx, sql`contract.supplier_id in (${from}, ${into})`) : [])
       const before = await stock()
-      for (const pointer of pointersTo(kind)) addCounted(moved, pointer, await move(tx, pointer, merged, target, by))
+      for (const pointer of pointersTo(kind)) await move(tx, pointer, merged, target, by, moved)
       if (kind === 'transporter') await moveDocuments(tx, from, into, by)
       await notifyOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
       await dropRecord(tx, kind, merged, by, calledBy(kind, target))
@@ -53,6 +53,9 @@ async function lockBoth(tx: Database, kind: ReferenceKind, from: string, into: s
   return [locked.get(from) as StoredRecord, locked.get(into) as StoredRecord]
 }
 
+/** How many records one statement moves: all trades of a large client would take longer than a statement may. */
+const movedAtOnce = 5_000
+
 /** Makes every record of a table that points to one record point to the other, each with its history entry and its event. */
 async function move(
   tx: Database,
@@ -60,26 +63,33 @@ async function move(
   from: StoredRecord,
   to: StoredRecord,
   { user, now }: Author,
-): Promise<Counted[]> {
+  moved: ReferenceUse,
+): Promise<void> {
   const [old, next] = [pointerTo(pointer.to, from), pointerTo(pointer.to, to)]
   const fields = JSON.stringify([{ field: pointer.field, from: recordedNameOf(pointer, from), to: recordedNameOf(pointer, to) }])
   const column = sql.ref(pointer.column)
   const names = ['id', 'version', ...(pointer.counts === 'trades' ? ['deleted_at'] : [])]
-  const { rows } = await sql<Counted>`
-    with written as (
-      update ${sql.table(pointer.table)} set ${column} = ${next}, version = version + 1
-      where ${column} = ${old}
-      returning ${sql.join(names.map((name) => sql.id(name)))}
-    ),
-    ${recordingWritten({ kind: pointer.kind, userId: user.id, at: now, fields })}
-    select ${countedOf(pointer)} from written`.execute(tx)
+  let counted: Counted
+  do {
+    const { rows } = await sql<Counted>`
+      with written as (
+        update ${sql.table(pointer.table)} set ${column} = ${next}, version = version + 1
+        where ${column} = ${old}
+          and id = any (array(select id from ${sql.table(pointer.table)} where ${column} = ${old} limit ${movedAtOnce}))
+        returning ${sql.join(names.map((name) => sql.id(name)))}
+      ),
+      ${recordingWritten({ kind: pointer.kind, userId: user.id, at: now, fields })}
+      select ${countedOf(pointer)} from written`.execute(tx)
+    counted = rows[0] ?? { there: 0, deleted: 0 }
+    addCounted(moved, pointer, [counted])
+    // Fewer than a full statement's may have been moved while more remain: an edit may have been first at some.
+  } while (counted.there + counted.deleted > 0)
   if (pointer.counts === 'trades') {
     // A file that is imported again is compared with what earlier rows wrote: docs/decisions/0241-rows-imported-before.md
     await sql`
       update import_row set brought = jsonb_set(brought, array[${pointer.field}], to_jsonb(${next}::text))
       where record_version is not null and brought ->> ${pointer.field} = ${old}`.execute(tx)
   }
-  return rows
 }
 
 /**
