@@ -143,12 +143,15 @@ test('what uses a record is not asked again while the record is being merged', a
 })
 
 test('if what uses a record cannot be loaded, merging and deleting say so, and it can be tried again', async ({ open, api }) => {
-  const { id } = await (await api.post('/api/transporters', { data: { name: 'Rooibult Vervoer' } })).json()
+  // A record for each, since what uses it is known once it has been loaded.
+  const names = { Merge: 'Rooibult Vervoer', Delete: 'Rooibult Karweiers' }
+  const ids: string[] = []
+  for (const name of Object.values(names)) ids.push((await (await api.post('/api/transporters', { data: { name } })).json()).id)
   const page = await open('administrator', '/admin?tab=transporters')
-  const row = page.getByRole('row', { name: /Rooibult/ })
-  for (const what of ['Merge', 'Delete']) {
+  for (const [what, name] of Object.entries(names)) {
     await page.route('**/api/transporters/*/use', (route) => route.fulfill({ status: 500 }))
-    await row.getByRole('button', { name: `${what} Rooibult Vervoer` }).press('Enter')
+    const button = page.getByRole('button', { name: `${what} ${name}` })
+    await button.press('Enter')
     const question = page.getByRole('alertdialog', { name: `${what} Transporter` })
     await expect(question.getByRole('status')).toContainText('What uses it could not be loaded.')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -156,9 +159,9 @@ test('if what uses a record cannot be loaded, merging and deleting say so, and i
     await question.getByRole('button', { name: 'Try Again' }).press('Enter')
     await expect(question.getByText('could not be loaded')).toBeHidden()
     await page.keyboard.press('Escape')
-    await expect(row.getByRole('button', { name: `${what} Rooibult Vervoer` })).toBeFocused()
+    await expect(button).toBeFocused()
   }
-  await api.delete(`/api/transporters/${id}`)
+  for (const id of ids) await api.delete(`/api/transporters/${id}`)
 })
 
 test('a truck type in use is made inactive instead of deleted, and reactivated', async ({ open, enter, database }) => {
