@@ -1,5 +1,5 @@
 import type { addTradeDocument } from '@haulm/api/documents.ts'
-import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { invalid } from '@haulm/api/route/refusal.ts'
 import type { Route } from '@haulm/api/route/route.ts'
 import { type DocumentKind, type DocumentRecord, documentKinds } from '@haulm/domain/document/kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
@@ -88,8 +88,6 @@ export const serveAddDocument = (route: RouteLike<Addition>, recordKind: Documen
  * A file takes minutes over a slow line: a person who was blocked meanwhile, or lost the right, adds nothing.
  * @throws {Refusal} 401, 403
  */
-async function assertStillWrites(callerNow: () => Promise<Person | null>, kind: DocumentKind): Promise<void> {
-  const person = await callerNow()
-  if (person === null) throw new Refusal('unauthorized', 'Unauthorized')
-  assertWritesKind(person, kind)
+async function assertStillWrites(callerNow: () => Promise<Person>, kind: DocumentKind): Promise<void> {
+  assertWritesKind(await callerNow(), kind)
 }

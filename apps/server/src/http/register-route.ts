@@ -67,8 +67,11 @@ export function registerRoute(server: FastifyInstance, surroundings: RouteSurrou
         if (matchesTag(request, tag)) return send(route, reply, new Unchanged())
       }
       const who = { user: caller?.person ?? null, session: caller && { id: caller.sessionId, confirmedAt: caller.confirmedAt } }
-      const callerNow = async (db = context.db) =>
-        (await callerOf(request, { ...surroundings, context: { ...context, db } }, true))?.person ?? null
+      const callerNow = async (db = context.db) => {
+        const now = await callerOf(request, { ...surroundings, context: { ...context, db } }, true)
+        if (now === null) throw signedOut()
+        return now.person
+      }
       const asOf = { db: context.db, snapshot: caller?.snapshot }
       const called = { ...who, asOf, callerNow, request, reply }
       // Log lines of an operation carry the id of its request.
@@ -110,11 +113,13 @@ const personHeader = 'x-person'
 const isMeant = (found: Session | null, personId: string | string[] | undefined) =>
   personId === undefined || found?.person.id === personId
 
+const signedOut = (): Refusal => new Refusal('unauthorized', 'Unauthorized')
+
 /** The refusal for somebody without the permission; null if they have it. People who may do nothing yet are refused at once. */
 function refusalOf(route: Route, found: Session | null): Refusal | null {
   const access = route.permission
   if (access.kind === 'public') return null
-  if (found === null) throw new Refusal('unauthorized', 'Unauthorized')
+  if (found === null) throw signedOut()
   if (found.person.mustChangePassword && !route.beforePasswordChange) {
     throw new Refusal('passwordChangeRequired', 'Choose a password of your own first.')
   }

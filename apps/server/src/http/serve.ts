@@ -25,10 +25,11 @@ export type CallOf<R extends Route> = Omit<ServerContext, 'clock'> & {
   /** The database as it stood when the session was read, or later: for cached sums and lists. */
   asOf: AsOf
   /**
-   * The caller as of now: null once the session has ended. For work that takes long between its beginning and its end; a
-   * transaction that is under way is passed, so that it waits for no second connection.
+   * The caller as of now. For work that takes long between its beginning and its end; a transaction that is under way is passed,
+   * so that it waits for no second connection.
+   * @throws {Refusal} 401 once the session has ended.
    */
-  callerNow: (tx?: Database) => Promise<Person | null>
+  callerNow: (tx?: Database) => Promise<Person>
   request: FastifyRequest
   reply: FastifyReply
 }

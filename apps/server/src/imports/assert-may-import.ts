@@ -1,4 +1,3 @@
-import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { ImportKindEntry } from '@haulm/domain/imports/import-kind.ts'
 import { type ImportKind, importKinds } from '@haulm/domain/imports/import-kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
@@ -22,11 +21,10 @@ export function assertMayImport(user: Person, kind: ImportKind): void {
 
 /**
  * Writing an import can take minutes: a person who was blocked meanwhile, or lost the right, has written nothing.
- * @param person who writes it, as of now; null if their session has ended.
- * @throws {Refusal} 401, 403
+ * @param person who writes it, as of now.
+ * @throws {Refusal} 403
  */
-export function assertStillImports(person: Person | null, kind: ImportKind): void {
-  if (person === null) throw new Refusal('unauthorized', 'Unauthorized')
+export function assertStillImports(person: Person, kind: ImportKind): void {
   if (!hasAny(person, ['administration'])) throw missingPermission(['administration'])
   assertMayImport(person, kind)
 }

@@ -30,8 +30,8 @@ interface Call {
   id: string
   writers: Writers
   by: ImportAuthor
-  /** The author as of now, as the transaction sees it; null if their session has ended. */
-  callerNow: (tx: Database) => Promise<Person | null>
+  /** The author as of now, as the transaction sees it. @throws {Refusal} 401 if their session has ended. */
+  callerNow: (tx: Database) => Promise<Person>
 }
 
 /** Writes, or takes back, a whole import and reports its progress; then updates the import with what `write` returns. */
