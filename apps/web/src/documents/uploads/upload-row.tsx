@@ -6,17 +6,18 @@ import { giveUpUpload, retryUpload, sendUploadAs, type Upload } from './uploads.
 
 /** A file on its way: its progress, or why it failed. */
 export function UploadRow({ upload }: { upload: Upload }) {
-  const { id, name, kind, place, state, share, problem, isFinal, isOfWrongKind } = upload
-  const percent = Math.round(share * 100)
+  const { id, name, kind, place } = upload
+  const failed = upload.state === 'failed' ? upload : null
+  const percent = upload.state === 'sending' ? Math.round(upload.share * 100) : 0
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm">
           {name} <span className="text-muted-foreground">{documentKinds[kind].label}</span>
         </p>
-        {state === 'failed' ? (
+        {failed ? (
           <p role="alert" className="text-xs text-destructive">
-            {problem}
+            {failed.problem}
           </p>
         ) : (
           <div
@@ -31,7 +32,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           </div>
         )}
       </div>
-      {state === 'failed' && isOfWrongKind && (
+      {failed?.isOfWrongKind && (
         <KindSelect
           record={place.record}
           label={`Kind of ${name}`}
@@ -40,10 +41,8 @@ export function UploadRow({ upload }: { upload: Upload }) {
           onChange={(chosen) => sendUploadAs(id, chosen)}
         />
       )}
-      {state === 'failed' && !isFinal && (
-        <IconButton icon={RotateCw} label={`Try ${name} again`} onClick={() => retryUpload(id)} />
-      )}
-      <IconButton icon={X} label={state === 'failed' ? `Dismiss ${name}` : `Cancel ${name}`} onClick={() => giveUpUpload(id)} />
+      {failed && !failed.isFinal && <IconButton icon={RotateCw} label={`Try ${name} again`} onClick={() => retryUpload(id)} />}
+      <IconButton icon={X} label={failed ? `Dismiss ${name}` : `Cancel ${name}`} onClick={() => giveUpUpload(id)} />
     </li>
   )
 }

@@ -71,6 +71,21 @@ test('documents are uploaded whatever is shown, count as unsaved until then, and
   expect(countUnsaved(person.id)).toBe(0)
 })
 
+test.each([
+  { first: 'before', names: ['ticket.pdf', 'refused.pdf'] },
+  { first: 'after', names: ['refused.pdf', 'slip.pdf'] },
+])('what arrived $first another document for its record was refused is announced', async ({ names }) => {
+  add(...names)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  for (const name of names) {
+    if (name === 'refused.pdf') await answerNext(415, { code: 'unknownFile', message: 'Not a document.' })
+    else await answerNext(201, document(name))
+  }
+  const arrived = names.find((name) => name !== 'refused.pdf')
+  await vi.waitFor(() => expect(toasts.current()?.description).toContain(arrived))
+  expect(uploads.get()).toMatchObject([{ name: 'refused.pdf', state: 'failed' }])
+})
+
 test('an answer that is not the server’s, as a hotel’s sign-in page, counts as none: the document does not stay on its way', async () => {
   add('one.pdf')
   await vi.waitFor(() => expect(sent).not.toEqual([]))
@@ -103,8 +118,8 @@ test('a file that was moved after it was chosen says so: that is neither sent no
   const moved = new DOMException('A requested file could not be found.', 'NotFoundError')
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(moved)
   add('one.pdf')
-  await vi.waitFor(() => expect(uploads.get()).toMatchObject([{ state: 'failed' }]))
-  expect(uploads.get()[0]?.problem).toMatch(/^This file cannot be read: it was moved or changed/)
+  const problem = expect.stringMatching(/^This file cannot be read: it was moved or changed/)
+  await vi.waitFor(() => expect(uploads.get()).toMatchObject([{ state: 'failed', problem }]))
   expect(sent).toEqual([])
   expect(reachability.isOnline()).toBe(true)
   vi.restoreAllMocks()

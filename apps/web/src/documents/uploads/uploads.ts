@@ -36,20 +36,18 @@ type NewUpload = {
   onDone?: (outcome: Outcome) => void
 }
 
-export type Upload = NewUpload & {
-  personId: string
-  client: QueryClient
-  name: string
-  /** `waiting` for those ahead of it; `failed` with the problem. */
-  state: 'waiting' | 'sending' | 'failed'
-  /** How much of it has been sent, from 0 to 1. */
-  share: number
-  problem: string | null
+/** `waiting` for those ahead of it; how much of it has been sent, from 0 to 1; or why it could not be sent. */
+type UploadState = { state: 'waiting' } | { state: 'sending'; share: number } | FailedUpload
+type FailedUpload = {
+  state: 'failed'
+  problem: string
   /** Whether it would be refused again, whoever sends it and whenever: its type is not accepted. */
   isFinal: boolean
   /** Whether it would be accepted as another kind. */
   isOfWrongKind: boolean
 }
+
+export type Upload = NewUpload & UploadState & { personId: string; client: QueryClient; name: string }
 
 /**
  * Files on their way to records, in the order in which they were added, whatever is shown meanwhile: leaving a tab, dialog or
@@ -63,7 +61,7 @@ const running = new Map<string, AbortController>()
 /** For each upload, the function that removes it from the unsaved ones. */
 const saved = new Map<string, () => void>()
 /** What has arrived at a record while others for it are on their way. */
-const added = new Map<string, Document[]>()
+const arrived = new Map<string, Document[]>()
 
 /** The ids of records whose uploads the page shows itself: all others are listed in a corner while they are on their way. */
 export const shownPlaces = sharedValue<readonly string[]>([])
@@ -93,20 +91,20 @@ export function addFiles(client: QueryClient, person: Person, place: OpenDocumen
 export function enqueueUploads(client: QueryClient, { id: personId }: Pick<Person, 'id'>, fresh: readonly NewUpload[]): void {
   for (const { id } of fresh) saved.set(id, noteUnsaved(personId))
   lastAdded.set(null)
-  const about = { client, personId, state: 'waiting', share: 0, problem: null, isFinal: false, isOfWrongKind: false } as const
+  const about = { client, personId, state: 'waiting' } as const
   uploads.set([...uploads.get(), ...fresh.map((one): Upload => ({ ...one, ...about, name: one.file.name }))])
   sendNext()
 }
 
 export function retryUpload(id: string): void {
-  change(id, { state: 'waiting', problem: null })
+  change(id, { state: 'waiting' })
   sendNext()
 }
 
 /** Sends it as the kind that the person chose. */
 export function sendUploadAs(id: string, kind: DocumentKind): void {
-  change(id, { kind })
-  retryUpload(id)
+  change(id, { kind, state: 'waiting' })
+  sendNext()
 }
 
 export function giveUpUpload(id: string): void {
@@ -116,11 +114,11 @@ export function giveUpUpload(id: string): void {
 
 /** A person is gone: nothing of theirs is sent any more, and nobody is notified of it. */
 export function giveUpUploads(personId: string): void {
-  added.clear()
+  arrived.clear()
   for (const upload of uploads.get()) if (upload.personId === personId) giveUpUpload(upload.id)
 }
 
-const change = (id: string, part: Partial<Upload>) =>
+const change = (id: string, part: UploadState & { kind?: DocumentKind }) =>
   uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
 
 function drop(id: string): void {
@@ -130,10 +128,14 @@ function drop(id: string): void {
   saved.delete(id)
   uploads.set(uploads.get().filter((one) => one.id !== id))
   sendNext()
-  const { place } = upload
-  if (uploads.get().some((one) => one.place.id === place.id)) return
-  const documents = added.get(place.id) ?? []
-  added.delete(place.id)
+  announceArrived(upload.place)
+}
+
+/** Once nothing is on its way to the record any more: what could not be sent stays there for as long as nobody looks at it. */
+function announceArrived(place: OpenDocuments): void {
+  if (uploads.get().some((one) => one.place.id === place.id && one.state !== 'failed')) return
+  const documents = arrived.get(place.id) ?? []
+  arrived.delete(place.id)
   if (shownPlaces.get().includes(place.id)) lastAdded.set({ placeId: place.id, text: textOfAdded(documents) })
   else toastAdded(documents, place)
 }
@@ -149,7 +151,7 @@ async function send(upload: Upload): Promise<void> {
   const { id, place, kind, file, personId } = upload
   const giveUp = new AbortController()
   running.set(id, giveUp)
-  change(id, { state: 'sending', share: 0, problem: null })
+  change(id, { state: 'sending', share: 0 })
   try {
     const smaller = await madeSmaller(file)
     await assertReadable(smaller.file)
@@ -163,7 +165,9 @@ async function send(upload: Upload): Promise<void> {
     const isFinal = error instanceof ApiError && error.code === 'unknownFile'
     const isOfWrongKind = error instanceof ApiError && error.fields.kind !== undefined
     const problem = reasonOf(error, 'It could not be sent.')
-    if (!giveUp.signal.aborted) change(id, { state: 'failed', problem, isFinal, isOfWrongKind })
+    if (giveUp.signal.aborted) return
+    change(id, { state: 'failed', problem, isFinal, isOfWrongKind })
+    announceArrived(place)
   } finally {
     running.delete(id)
     sendNext()
@@ -173,7 +177,7 @@ async function send(upload: Upload): Promise<void> {
 async function sendOrQueue({ place, client }: Upload, sent: SentFile, signal: AbortSignal): Promise<Outcome> {
   if (waitsAtOnce(place)) return queueDocument(sent, place, false)
   try {
-    const outcome = await sendFile(sent, { signal, onProgress: (share) => change(sent.key, { share }) })
+    const outcome = await sendFile(sent, { signal, onProgress: (share) => change(sent.key, { state: 'sending', share }) })
     await Promise.all(staleWithDocuments(place.id).map((queryKey) => client.invalidateQueries({ queryKey })))
     return outcome
   } catch (error) {
@@ -184,7 +188,7 @@ async function sendOrQueue({ place, client }: Upload, sent: SentFile, signal: Ab
 
 function noteOutcome({ onDone, place, name }: Upload, outcome: Outcome): void {
   onDone?.(outcome)
-  if (outcome?.isNew) added.set(place.id, [...(added.get(place.id) ?? []), outcome.document])
+  if (outcome?.isNew) arrived.set(place.id, [...(arrived.get(place.id) ?? []), outcome.document])
   else if (outcome && !onDone) toast({ kind: 'notice', title: 'Already here', description: `${name} is already on this record.` })
 }
 
