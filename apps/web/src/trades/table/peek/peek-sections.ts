@@ -1,7 +1,7 @@
-import { codeAndName } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TruckTypeNames } from '@haulm/domain/reference-data/truck-type-label.ts'
 import { type FieldGroup, type FieldName, fieldNames, fieldOf, groupOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { nameBehind } from '@haulm/domain/trade/values/name-behind.ts'
 import { writtenTradeValue } from '../../../api/history/written-trade-value.ts'
 
 /** A field as text: null if it is unset. */
@@ -35,10 +35,6 @@ export function peekSections(trade: Trade, truckNames: TruckTypeNames): PeekSect
 /** The trade carries the names of the records that it refers to, except its truck type. */
 const textOf = (trade: Trade, name: FieldName, truckNames: TruckTypeNames): string | null =>
   writtenTradeValue(name, trade[name], {
-    reference: (id) => {
-      const { to } = fieldOf(name)
-      if (to === 'commodity') return codeAndName(trade.commodityInfo)
-      return (to === 'client' || to === 'supplier' || to === 'transporter' ? trade[to]?.name : undefined) ?? id
-    },
+    reference: (id) => nameBehind(trade, name) ?? id,
     truckType: (code) => truckNames.get(code) ?? code,
   })
