@@ -71,6 +71,11 @@ test('several columns filter at once, each shows a chip, and the address shares 
   await expect(making.getByRole('button', { name: 'Add filter' })).toBeHidden()
 })
 
+test('a filter by a record that has been merged or deleted since says so', async ({ open }) => {
+  const page = await open('weighbridge', `/logistics?filter=clientId.in:${crypto.randomUUID()}`)
+  await expect(page.getByRole('button', { name: 'Remove filter: Client: one that is no longer there' })).toBeVisible()
+})
+
 test('a filter by a field that the person may not read is ignored, and says so (ux 9)', async ({ enter, open }) => {
   const dear = await enter({ loadingDate: today, sellingPrice: 5_000 })
   const cheap = await enter({ loadingDate: today, sellingPrice: 3_000 })

@@ -1,5 +1,5 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
-import { describeFilter } from '@haulm/domain/trade/filters/describe-filter.ts'
+import { describeFilter, type NameOf } from '@haulm/domain/trade/filters/describe-filter.ts'
 import { parseFilter } from '@haulm/domain/trade/filters/parse-filter.ts'
 import { readsFilter } from '@haulm/domain/trade/filters/readable-filters.ts'
 import { useLookups } from '../../api/queries/lookups.ts'
@@ -12,7 +12,10 @@ type FieldFilterChipsProps = { filters: readonly string[]; onChange: (filters: s
 /** The column filters, as text, and how many do not count: the address may come from somebody who may read more. */
 export function FieldFilterChips({ filters, onChange }: FieldFilterChipsProps) {
   const person = usePerson()
-  const { lookups } = useLookups()
+  const { lookups, coming } = useLookups()
+  const nameOf: NameOf = (field, id) =>
+    recordOptions(field, lookups).find(({ value }) => value === id)?.label ??
+    (coming.length > 0 ? undefined : 'one that is no longer there')
   const parsed = filters.flatMap((text) => {
     const read = parseFilter(text)
     return read.ok ? [{ text, filter: read.filter }] : []
@@ -22,11 +25,8 @@ export function FieldFilterChips({ filters, onChange }: FieldFilterChipsProps) {
   return (
     <>
       {counting.map(({ text, filter }) => {
-        const chipText = describeFilter(
-          filter,
-          (field, id) => recordOptions(field, lookups).find(({ value }) => value === id)?.label,
-        )
-        return <RemovableChip key={text} label={chipText} onRemove={() => onChange(filters.filter((other) => other !== text))} />
+        const remove = () => onChange(filters.filter((other) => other !== text))
+        return <RemovableChip key={text} label={describeFilter(filter, nameOf)} onRemove={remove} />
       })}
       {left > 0 && (
         <span className="text-muted-foreground">
