@@ -10,10 +10,11 @@ import {
   writableNames,
 } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { type CatalogueField, computedAmountNames, type Kind } from '@haulm/domain/trade/catalogue/kinds.ts'
-import { initialLogisticsStatus, logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
+import { logisticsStatuses } from '@haulm/domain/trade/status/logistics-status.ts'
 import { tradeStatuses } from '@haulm/domain/trade/status/trade-status.ts'
 import type { DeletedTrade, Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell, checkValue } from '@haulm/domain/trade/values/check-value.ts'
+import { blankValue } from '@haulm/domain/trade/values/copy-trade.ts'
 import { z } from 'zod'
 import { type Body, checkedField, seenVersion } from '../route/checked-field.ts'
 
@@ -80,12 +81,8 @@ export type TradeChange = TradeEdit & { id: string }
  * A null in a new trade becomes the initial value: On Hold, and no. A missing value is reported as
  * missing, not as of a wrong type.
  */
-const checkNew = (name: FieldName, value: unknown): Checked => {
-  const { kind } = fieldOf(name)
-  if (value === null && kind === 'logisticsStatus') return { ok: true, value: initialLogisticsStatus }
-  if (value === null && kind === 'flag') return { ok: true, value: false }
-  return checkValue(name, value ?? null)
-}
+const checkNew = (name: FieldName, value: unknown): Checked =>
+  checkValue(name, value === null ? blankValue(name) : (value ?? null))
 
 /** A new trade: `commodityId` and any other fields. */
 export const tradeCreate = z.strictObject(fieldsIn(checkNew, true)) as unknown as Body<

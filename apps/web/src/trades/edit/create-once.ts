@@ -1,6 +1,6 @@
-import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { initialLogisticsStatus } from '@haulm/domain/trade/status/logistics-status.ts'
+import type { TradePatch, WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
+import { blankValue } from '@haulm/domain/trade/values/copy-trade.ts'
 import { ApiError } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import type { EditHeaders } from '../../offline/edits/edit-kind.ts'
@@ -56,14 +56,8 @@ export function changesBetween(from: TradePatch, to: TradePatch): TradePatch {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])] as WritableName[]
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = Object.hasOwn(to, name) ? to[name] : blankOf(name)
+      const value = Object.hasOwn(to, name) ? to[name] : blankValue(name)
       return value === from[name] ? [] : [[name, value]]
     }),
   )
-}
-
-function blankOf(name: WritableName) {
-  const { kind } = fieldOf(name)
-  if (kind === 'logisticsStatus') return initialLogisticsStatus
-  return kind === 'flag' ? false : null
 }

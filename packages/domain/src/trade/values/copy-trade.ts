@@ -1,4 +1,11 @@
-import { fieldOf, type TradeInput, type TradePatch, type WritableName, writableNames } from '../catalogue/catalogue.ts'
+import {
+  type FieldName,
+  fieldOf,
+  type TradeInput,
+  type TradePatch,
+  type WritableName,
+  writableNames,
+} from '../catalogue/catalogue.ts'
 import { initialLogisticsStatus } from '../status/logistics-status.ts'
 import type { Trade } from '../trade.ts'
 
@@ -25,7 +32,8 @@ const copied = [
 export const blankTrade = (): TradeInput =>
   Object.fromEntries(writableNames.map((name) => [name, blankValue(name)])) as TradeInput
 
-function blankValue(name: WritableName) {
+/** The value of a field before anything is entered: On Hold, no, or nothing. */
+export function blankValue(name: FieldName) {
   const { kind } = fieldOf(name)
   if (kind === 'logisticsStatus') return initialLogisticsStatus
   return kind === 'flag' ? false : null
