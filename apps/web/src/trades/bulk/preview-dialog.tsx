@@ -15,7 +15,8 @@ import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { ErrorState } from '../../ui/page-state/error-state.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrades } from '../cache/accept-trade.ts'
-import { toastSaved, undoStack } from '../edit/undo.ts'
+import { toastSaved } from '../edit/saved-toast.ts'
+import { undoStack } from '../edit/undo-stack.ts'
 import { writtenValue } from '../history/written-value.ts'
 import { foresee, refusedCells, withoutRefused } from './foresee.ts'
 import type { Plan, RefusedCell } from './plan.ts'
@@ -118,7 +119,7 @@ function useApplyPlan({ onDone, onRefused }: Calls): { apply: (plan: Plan) => vo
       const former = new Map(changes.map(({ id, version }) => [id, version ?? 0]))
       const made = trades.filter(({ id, version }) => version > (former.get(id) ?? 0)).map(({ id, version }) => ({ id, version }))
       acceptTrades(client, trades)
-      const nth = undoStack.add({ subject: undoText, made: Promise.resolve(made) })
+      const nth = undoStack.add({ name: undoText, made: Promise.resolve(made) })
       const steps = trades.map((after) => ({ before: beforeOf(after, changes), after }))
       const description = `${formatCount(made.length, 'trade')} updated.`
       toastSaved(client, { description, about: undoText, nth, steps, person })

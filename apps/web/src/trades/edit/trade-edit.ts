@@ -15,7 +15,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { tradeKeys } from '../queries.ts'
 import { createOnce } from './create-once.ts'
-import { takeBack, undoStack } from './undo.ts'
+import { takeBack } from './take-back.ts'
+import { undoStack } from './undo-stack.ts'
 
 export const asTrade = (record: AnsweredRecord) => record as Trade
 const asRecord = (trade: Trade) => trade as AnsweredRecord

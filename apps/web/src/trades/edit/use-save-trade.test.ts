@@ -10,7 +10,7 @@ import { toasts } from '../../ui/toasts/toast.ts'
 import { openConflict } from '../conflict/choose-in-conflict.ts'
 import { tradeKeys } from '../queries.ts'
 import { exampleTrade } from '../rules/example-trade.ts'
-import { undoStack } from './undo.ts'
+import { undoStack } from './undo-stack.ts'
 import { saveFields } from './use-save-trade.ts'
 
 const trade = exampleTrade({ version: 5, tonnage: 33 })
@@ -79,7 +79,7 @@ test('Undo beside the message of a save takes back that edit, and not one entere
   await saveFields({ client, person }, changes, options)
   const [undo] = toasts.current()?.actions ?? []
   const next = { ...trade, id: 'id-2', tradeNumber: 'T-2026-00002' }
-  undoStack.add({ subject: next.tradeNumber, made: Promise.resolve([{ id: next.id, version: 2 }]) })
+  undoStack.add({ name: next.tradeNumber, made: Promise.resolve([{ id: next.id, version: 2 }]) })
   undo?.run()
   await vi.waitFor(() => expect(undone).toEqual([[{ id: trade.id, version: 6 }]]))
 })

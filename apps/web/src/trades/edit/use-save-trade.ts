@@ -12,8 +12,10 @@ import { editLog } from '../../offline/edits/edit-log.ts'
 import { type ToastAction, toast, toasts } from '../../ui/toasts/toast.ts'
 import { acceptTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
+import { editText } from './edit-text.ts'
+import { toastSaved } from './saved-toast.ts'
 import { enteredBy, isByUser, rebaseOn, submitTradeEdit, tradeEdit } from './trade-edit.ts'
-import { editText, toastSaved, undoStack } from './undo.ts'
+import { undoStack } from './undo-stack.ts'
 
 /** An edit of some fields of a trade, and the trade as it was when the edit began. */
 type Changes = { trade: Trade; patch: TradePatch }
@@ -50,10 +52,10 @@ export async function saveFields(means: Means, { trade, patch }: Changes, option
   try {
     const saving = submitTradeEdit(client, edit, rebaseOn(client, trade, patch))
     const madeBy = (saved: Trade | null) => saved && [{ id: saved.id, version: saved.version }]
-    const nth = undoStack.add({ subject: { trade, patch }, made: saving.then(madeBy, () => null), key: edit.id })
+    const about = editText(trade, patch)
+    const nth = undoStack.add({ name: about, made: saving.then(madeBy, () => null), key: edit.id })
     const saved = await saving
     if (saved === null) return { ...trade, ...patch }
-    const about = editText(trade, patch)
     const steps = [{ before: trade, after: saved }]
     if (isByUser(client, edit))
       toastSaved(client, { description: 'Trade updated successfully', about, nth, steps, person, since })

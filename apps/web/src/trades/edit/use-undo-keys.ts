@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { usePerson } from '../../api/session/person.ts'
 import { typedInto } from '../../grid/in-edit.ts'
 import { isCovered, usePageKeys } from '../../ui/keys/use-page-keys.ts'
-import { takeBack, type UndoDirection, undoStack } from './undo.ts'
+import { takeBack } from './take-back.ts'
+import { type UndoDirection, undoStack } from './undo-stack.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 

@@ -14,8 +14,9 @@ import { toast, toasts } from '../../ui/toasts/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
 import { chooseInConflict } from '../conflict/choose-in-conflict.ts'
 import { type Conflict, disputesOf, resolve } from '../conflict/resolve-conflict.ts'
+import { editText } from '../edit/edit-text.ts'
 import { asTrade, sendTradeEdit } from '../edit/trade-edit.ts'
-import { undoStack } from '../edit/undo.ts'
+import { undoStack } from '../edit/undo-stack.ts'
 import { writtenValue } from '../history/written-value.ts'
 import { tradeKeys } from '../queries.ts'
 import { reopenNewTrade } from './reopen-new-trade.ts'
@@ -58,7 +59,7 @@ export const tradeEditKind = (client: QueryClient, open: (edit: Edit) => void): 
       if (isSaved && isHere) toastEntered(trade)
     } else if (isSaved && !edit.isWithdrawal) {
       const made = Promise.resolve([{ id: trade.id, version: trade.version }])
-      undoStack.acknowledge({ subject: { trade, patch: edit.to }, made, key: edit.enteredId ?? edit.id }, isHere)
+      undoStack.acknowledge({ name: editText(trade, edit.to), made, key: edit.enteredId ?? edit.id }, isHere)
     }
   },
   Changes: TradeChanges,

@@ -5,7 +5,7 @@ import { reachability } from '../../../api/request/reachability.ts'
 import { userQuery } from '../../../api/session/user.ts'
 import { editLog } from '../../../offline/edits/edit-log.ts'
 import { openConflict } from '../../conflict/choose-in-conflict.ts'
-import { undoStack } from '../../edit/undo.ts'
+import { undoStack } from '../../edit/undo-stack.ts'
 import { exampleTrade } from '../../rules/example-trade.ts'
 import { sendChanges } from './send-changes.ts'
 

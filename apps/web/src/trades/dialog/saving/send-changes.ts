@@ -6,7 +6,7 @@ import { acceptTrade } from '../../cache/accept-trade.ts'
 import { chooseInConflict } from '../../conflict/choose-in-conflict.ts'
 import type { Conflict } from '../../conflict/resolve-conflict.ts'
 import { type EnteredTradeEdit, enteredBy, rebaseOn, submitTradeEdit, tradeEdit } from '../../edit/trade-edit.ts'
-import { undoStack } from '../../edit/undo.ts'
+import { undoStack } from '../../edit/undo-stack.ts'
 
 type Changes = Pick<EnteredTradeEdit, 'patch' | 'seen' | 'version' | 'key'> & { trade: Trade }
 
@@ -24,7 +24,7 @@ export async function sendChanges(
     const saved = await submitTradeEdit(client, edit, rebaseOn(client, { ...trade, ...seen }, patch))
     if (saved !== null) return saved
     // Under the key of the queued edit: after a conflict it is no longer the first one.
-    undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve(null), key })
+    undoStack.add({ name: trade.tradeNumber, made: Promise.resolve(null), key })
     return 'queued'
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'versionConflict' || !error.current) throw error

@@ -7,7 +7,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/request/api-error.ts'
 import { type ToastAction, toast } from '../../../ui/toasts/toast.ts'
 import { showEntered } from '../../cache/entered.ts'
-import { toastSaved, undoStack } from '../../edit/undo.ts'
+import { toastSaved } from '../../edit/saved-toast.ts'
+import { undoStack } from '../../edit/undo-stack.ts'
 import { nameTradeThatAsked } from '../../lookups/asked-names.ts'
 import { tradeKeys } from '../../queries.ts'
 import { readEntry } from '../form/entry.ts'
@@ -99,7 +100,7 @@ export function savingChanges(client: QueryClient, { trade, form, today, person,
         toast({ kind: 'success', ...message })
         return
       }
-      const nth = undoStack.add({ subject: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
+      const nth = undoStack.add({ name: trade.tradeNumber, made: Promise.resolve([{ id: saved.id, version: saved.version }]) })
       toastSaved(client, { ...message, nth, steps: [{ before: trade, after: saved }], person })
     },
     failed: 'Failed to update trade',

@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reachability } from '../../api/request/reachability.ts'
 import { toasts } from '../../ui/toasts/toast.ts'
-import { createUndoStack, takeBack, undoStack } from './undo.ts'
+import { takeBack } from './take-back.ts'
+import { undoStack } from './undo-stack.ts'
 
 vi.stubGlobal('navigator', { onLine: true })
 
@@ -11,6 +12,8 @@ afterEach(() => {
   reachability.report(true)
   while (undoStack.take('undo') !== undefined);
 })
+
+const edit = (name: string) => ({ name, made: Promise.resolve([{ id: name, version: 2 }]) })
 
 test.each([
   { status: 503, code: 'databaseAway', stays: true },
@@ -21,23 +24,10 @@ test.each([
   { status: 409, code: 'versionConflict', stays: false },
 ])('an edit whose undo is answered by $status can be undone later: $stays', async ({ status, code, stays }) => {
   vi.stubGlobal('fetch', async () => Response.json({ code, message: 'Unauthorized' }, { status }))
-  const edit = { subject: 'T-2026-00042', made: Promise.resolve([{ id: 'load', version: 2 }]) }
+  const edit = { name: 'T-2026-00042', made: Promise.resolve([{ id: 'load', version: 2 }]) }
   undoStack.add(edit)
   await takeBack(new QueryClient(), 'undo')
   expect(undoStack.take('undo')?.made).toBe(stays ? edit.made : undefined)
-})
-
-const edit = (subject: string) => ({ subject, made: Promise.resolve([{ id: subject, version: 2 }]) })
-
-test('the last edit is undone first, and can be redone', () => {
-  const edits = createUndoStack()
-  for (const name of ['a', 'b', 'c']) edits.add(edit(name))
-  const taken = edits.take('undo')
-  expect(taken?.subject).toBe('c')
-  edits.put('redo', taken!)
-  expect(edits.take('undo')?.subject).toBe('b')
-  expect(edits.take('redo')?.subject).toBe('c')
-  expect(edits.take('redo')).toBeUndefined()
 })
 
 test('undo never takes back what is entered after its keys were pressed, however long the former undo takes', async () => {
@@ -65,64 +55,6 @@ test('undo never takes back what is entered after its keys were pressed, however
   expect(asked.slice(3)).toEqual(['c 2', 'a 4'])
 })
 
-test('a new edit clears what could be redone', () => {
-  const edits = createUndoStack()
-  edits.put('redo', edit('a'))
-  edits.add(edit('b'))
-  expect(edits.take('redo')).toBeUndefined()
-})
-
-test('a queued edit that the server acknowledges keeps its place, and does not clear what could be redone', async () => {
-  const edits = createUndoStack()
-  edits.add({ subject: 'a', made: Promise.resolve(null), key: 'key a' })
-  edits.add(edit('b'))
-  edits.put('redo', edit('c'))
-  edits.acknowledge({ ...edit('a'), key: 'key a' }, true)
-  expect(edits.take('redo')?.subject).toBe('c')
-  expect(edits.take('undo')?.subject).toBe('b')
-  expect(await edits.take('undo')?.made).toEqual([{ id: 'a', version: 2 }])
-  expect(edits.take('undo')).toBeUndefined()
-})
-
-test('an edit of a closed page can be undone in the tab that sent it, and in no other', () => {
-  const edits = createUndoStack()
-  edits.acknowledge({ ...edit('a'), key: 'key a' }, false)
-  expect(edits.take('undo')).toBeUndefined()
-  edits.acknowledge({ ...edit('a'), key: 'key a' }, true)
-  expect(edits.take('undo')?.subject).toBe('a')
-})
-
-test('the last hundred are remembered, which is more than twenty', () => {
-  const edits = createUndoStack()
-  for (let at = 1; at <= 120; at++) edits.add(edit(String(at)))
-  const taken: unknown[] = []
-  for (let next = edits.take('undo'); next; next = edits.take('undo')) taken.push(next.subject)
-  expect(taken).toHaveLength(100)
-  expect(taken.at(-1)).toBe('21')
-})
-
-test('edits of another person are forgotten', () => {
-  const edits = createUndoStack()
-  edits.belongTo('thandi')
-  edits.add(edit('a'))
-  edits.put('redo', edit('b'))
-  edits.belongTo('thandi')
-  expect([edits.take('undo')?.subject, edits.take('redo')?.subject]).toEqual(['a', 'b'])
-  edits.add(edit('a'))
-  edits.put('redo', edit('b'))
-  edits.belongTo('sipho')
-  expect([edits.take('undo'), edits.take('redo')]).toEqual([undefined, undefined])
-})
-
-test('an edit whose undo failed comes back below those entered since', () => {
-  const edits = createUndoStack()
-  for (const name of ['a', 'b']) edits.add(edit(name))
-  const taken = edits.take('undo')
-  edits.add(edit('c'))
-  edits.put('undo', taken!)
-  expect([edits.take('undo'), edits.take('undo'), edits.take('undo')].map((one) => one?.subject)).toEqual(['c', 'b', 'a'])
-})
-
 test('what was refused is not undone, and only what undo has written is redone', async () => {
   const asked: { id: string; version: number }[][] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -136,9 +68,9 @@ test('what was refused is not undone, and only what undo has written is redone',
   })
   const client = new QueryClient()
   const made = ['a', 'b'].map((id) => ({ id, version: 2 }))
-  undoStack.add({ subject: 'Fill of 2 trades', made: Promise.resolve(made) })
-  undoStack.add({ subject: 'Refused', made: Promise.resolve(null) })
-  undoStack.add({ subject: 'Refused for all', made: Promise.resolve([]) })
+  undoStack.add({ name: 'Fill of 2 trades', made: Promise.resolve(made) })
+  undoStack.add({ name: 'Refused', made: Promise.resolve(null) })
+  undoStack.add({ name: 'Refused for all', made: Promise.resolve([]) })
   await takeBack(client, 'undo')
   await takeBack(client, 'redo')
   expect(asked).toEqual([made, [{ id: 'a', version: 3 }]])
@@ -156,7 +88,7 @@ test('undoing the others of a step that was refused for some does not take back 
   })
   const client = new QueryClient()
   const made = ['a', 'b'].map((id) => ({ id, version: 2 }))
-  undoStack.add({ subject: 'Fill of 2 trades', made: Promise.resolve(made) })
+  undoStack.add({ name: 'Fill of 2 trades', made: Promise.resolve(made) })
   await takeBack(client, 'undo')
   const [others] = toasts.current()?.actions ?? []
   undoStack.add(edit('c'))
