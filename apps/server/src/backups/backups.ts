@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Backup, BackupCause } from '@haulm/domain/backup/backup.ts'
 import { expiredBackups } from '@haulm/domain/backup/expired-backups.ts'
-import { isAhead } from '@haulm/domain/backup/judge-backups.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
 import type { ServerContext } from '../http/context.ts'
 import {
@@ -27,6 +26,7 @@ import {
   recordFolder,
 } from './backup-records.queries.ts'
 import { notifyOfFailure, notifyOfWarnings, warningsOf } from './backup-warnings.ts'
+import { isBackupDue, isToBeChecked, isYoungerThan } from './due.ts'
 import { failureOf } from './failure.ts'
 import { runInThread } from './in-thread.ts'
 
@@ -43,7 +43,6 @@ export interface BackupPlace {
   release: string
 }
 
-const hour = 3_600_000
 const noRoom = 'It was not started: the disk has less room than two backups need.'
 const offReason = 'Backups are switched off (BACKUP_DIR is off).'
 
@@ -132,7 +131,8 @@ export class Backups {
       await this.#inTurn(async () => this.#make(randomUUID(), 'daily', () => this.#isDue()))
     }
     const there = await this.#readFolder(folder)
-    for (const backup of there.filter((one) => this.#isToBeChecked(one))) await this.#inTurn(() => this.#check(backup))
+    for (const backup of there.filter((one) => isToBeChecked(one, this.#tried.get(one.id), this.#context.clock())))
+      await this.#inTurn(() => this.#check(backup))
     const { db, clock } = this.#context
     await forgetOld(db, { now: clock(), place: this.#here(folder) })
     await notifyOfWarnings(db, warningsOf(await this.list(), await freeBytesIn(folder), clock()), clock())
@@ -144,22 +144,11 @@ export class Backups {
     await this.#turn
   }
 
-  #age({ at }: Backup): number {
-    return this.#context.clock().getTime() - new Date(at).getTime()
-  }
-
-  /**
-   * True if there is no backup of the last day, and none failed within the last hour. A complete backup that could not be checked
-   * is checked again, hour by hour, before another is written beside it.
-   */
   async #isDue(): Promise<boolean> {
     const { folder } = this.#place
-    const now = this.#context.clock()
     const there = folder === null ? [] : await backupsIn(folder).catch(() => [])
-    const waiting = there.filter((one) => one.isOwn && one.bytes !== null && one.verdict === 'unchecked')
-    return ![...(await this.list()), ...waiting.map((one) => ({ ...one, error: null }))].some(
-      (one) => !isAhead(one, now) && this.#age(one) < (one.error === null ? 24 : 1) * hour,
-    )
+    const unchecked = there.filter((one) => one.isOwn && one.bytes !== null && one.verdict === 'unchecked')
+    return isBackupDue(await this.list(), unchecked, this.#context.clock())
   }
 
   /** What lies in the folder; if it cannot be read, the list shows that as a failure, once a day. */
@@ -167,7 +156,7 @@ export class Backups {
     return backupsIn(folder).catch(async (error) => {
       const { clock, log } = this.#context
       log.error({ err: error }, 'the folder for backups cannot be read')
-      const isKnown = (await this.list()).some((one) => one.error !== null && this.#age(one) < 24 * hour)
+      const isKnown = (await this.list()).some((one) => one.error !== null && isYoungerThan(24, one, clock()))
       const backup = asNoted({
         id: randomUUID(),
         cause: 'daily',
@@ -179,15 +168,6 @@ export class Backups {
       if (!isKnown) await this.#fail({ ...backup, error: failureOf(error, 'write') })
       return []
     })
-  }
-
-  /** Unchecked, or the check failed for a passing reason: retried hourly for a day, and once after each start. */
-  #isToBeChecked(one: NotedBackup): boolean {
-    if (one.checkedAt !== null || one.bytes === null) return false
-    const tried = this.#tried.get(one.id)
-    if (one.error === null || tried === undefined)
-      return one.error === null || (one.verdict !== null && one.verdict !== 'damaged')
-    return one.verdict === 'unchecked' && this.#age(one) < 24 * hour && this.#context.clock().getTime() - tried >= hour
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -209,7 +189,7 @@ export class Backups {
     const backup: NotedBackup = { id, cause, at, bytes: null, checkedAt: null, error: null, isOwn: true, verdict: null }
     if (folder === null) {
       // Recorded once a day, however often somebody asks: nothing can change before the settings do.
-      const isKnown = (await this.list()).some((one) => one.error === offReason && this.#age(one) < 24 * hour)
+      const isKnown = (await this.list()).some((one) => one.error === offReason && isYoungerThan(24, one, this.#context.clock()))
       return isKnown ? undefined : this.#fail({ ...backup, error: offReason })
     }
     const { signal } = this.#ending
@@ -243,25 +223,25 @@ export class Backups {
     const { signal } = this.#ending
     const began = performance.now()
     this.#tried.set(backup.id, clock().getTime())
-    let now: NotedBackup = { ...backup, error: null, verdict: null }
+    let noted: NotedBackup = { ...backup, error: null, verdict: null }
     const task = { file: fileOf(folder, backup), passphrase, dataDir, postgresBin, write }
     const { failure } = await runInThread(task, {
       signal,
       onWritten: (bytes) => {
-        now = { ...now, bytes }
-        return this.#note(now)
+        noted = { ...noted, bytes }
+        return this.#note(noted)
       },
     })
     if (signal.aborted) return
     const ms = Math.round(performance.now() - began)
     if (failure) {
       log.error({ backup: backup.id, why: failure.detail }, write ? 'a backup failed' : 'a backup could not be checked')
-      const failed = { ...now, error: failure.reason, verdict: now.bytes === null ? null : failure.verdict }
+      const failed = { ...noted, error: failure.reason, verdict: noted.bytes === null ? null : failure.verdict }
       // If it could not be checked before either, that is no news.
       return backup.error === null ? this.#fail(failed) : this.#note(failed)
     }
-    await this.#note({ ...now, checkedAt: clock().toISOString() })
-    log.info({ backup: backup.id, bytes: now.bytes, ms }, write ? 'a backup was made and checked' : 'a backup was checked')
+    await this.#note({ ...noted, checkedAt: clock().toISOString() })
+    log.info({ backup: backup.id, bytes: noted.bytes, ms }, write ? 'a backup was made and checked' : 'a backup was checked')
   }
 
   async #fail(backup: NotedBackup): Promise<void> {
