@@ -46,7 +46,7 @@ interface PersonChange {
  * Records a person's change in the history, and notifies the person of a changed password or second factor, and
  * administrators of a request for access; once one of them has decided, these notices are marked as read. Call it in the
  * transaction that makes the change.
- * @see docs/decisions/0206-notices-that-are-done.md
+ * @see docs/decisions/0206-when-notifications-count-as-read.md
  */
 export async function recordPerson(
   tx: Database,
