@@ -1,9 +1,11 @@
 import { permissionIds } from '@haulm/domain/people/permissions.ts'
 import { roleIds } from '@haulm/domain/people/roles.ts'
 import { canBeStored } from '@haulm/domain/text/storable.ts'
+import { utf8Length } from '@haulm/domain/text/utf8-length.ts'
 import { z } from 'zod'
 import { seenVersion } from '../route/checked-field.ts'
 import { idParams } from '../route/id-params.ts'
+import { refusedAt } from '../route/refusal.ts'
 import { anyOf, route } from '../route/route.ts'
 import { firstName, givenPassword, lastName, personEmail } from './person-fields.ts'
 import { userReply } from './person-reply.ts'
@@ -15,6 +17,23 @@ const permissions = z
 const role = z.enum(roleIds, `must be one of ${roleIds.join(', ')}`)
 const name = z.string().refine(canBeStored, 'holds a character that cannot be kept')
 const shown = z.boolean('must be true or false')
+
+/** Maximum bytes of column settings, as JSON. @see docs/rules/rights.md, rule 13 */
+const mostColumnBytes = 64 * 1024
+
+/**
+ * Any names, each shown or not. Their size is checked before the first of them is looked at: a megabyte of them would keep
+ * everybody waiting for a second.
+ * @throws {Refusal} 413
+ */
+const columnVisibility = z.preprocess(
+  (sent) => {
+    if (utf8Length(JSON.stringify(sent) ?? '') > mostColumnBytes)
+      throw refusedAt('columnVisibility', 'tooLarge', 'Column settings can be at most 64 KB.')
+    return sent
+  },
+  z.record(name, z.record(name, shown)),
+)
 
 export const listUsers = route({
   method: 'GET',
@@ -84,7 +103,7 @@ export const setUserColumns = route({
   summary: 'Replaces the whole column settings of a user: section, column, shown. At most 64 KB.',
   permission: administrators,
   params: idParams,
-  body: z.strictObject({ columnVisibility: z.record(name, z.record(name, shown)), version: seenVersion }),
+  body: z.strictObject({ columnVisibility, version: seenVersion }),
   reply: userReply,
 })
 

@@ -8,6 +8,7 @@ import { readersOfTrades } from '@haulm/domain/trade/rights/access.ts'
 import { tradeSorts } from '@haulm/domain/trade/trade-sort.ts'
 import { z } from 'zod'
 import { idParams } from '../route/id-params.ts'
+import { recordUpTo } from '../route/record-up-to.ts'
 import { anyOf, route, signedIn } from '../route/route.ts'
 import { sentDay } from '../route/sent-texts.ts'
 import { savedName, storable } from './saved-name.ts'
@@ -27,9 +28,7 @@ const filter = z.string().transform((text, context) => {
 
 const { least, most } = widthBounds
 const width = z.int(`must be ${least} to ${most} whole pixels`).min(least).max(most)
-const widths = z
-  .record(storable(60), width)
-  .refine((given) => Object.keys(given).length <= mostNames, `must be ${mostNames} widths at most`)
+const widths = recordUpTo(mostNames, `must be ${mostNames} widths at most`, z.record(storable(60), width))
 
 const layout = z.strictObject({
   hidden: names,

@@ -1,14 +1,10 @@
 import { setUserColumns, setUserPermissions, setUserRole, setUserStatus } from '@haulm/api/people/admin-people.ts'
-import { refusedAt } from '@haulm/api/route/refusal.ts'
 import { type Permission, permissionIds } from '@haulm/domain/people/permissions.ts'
 import { hasAny, type PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Role } from '@haulm/domain/people/roles.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { changeUser } from './change-user.ts'
-
-/** Maximum bytes of column settings, as JSON. @see docs/rules/rights.md, rule 13 */
-const mostColumnBytes = 64 * 1024
 
 /** In a fixed order and each once, so that setting the same permissions is not a change. */
 const inOrder = (permissions: readonly Permission[]) => permissionIds.filter((id) => permissions.includes(id))
@@ -51,7 +47,5 @@ function assertMayGrant(call: Grant): void {
 /** Convenience, never protection: any names that are sent are stored. */
 export const serveUserColumns = serve(setUserColumns, async ({ db, params, body, user, now, log }) => {
   const { columnVisibility, version } = body
-  if (Buffer.byteLength(JSON.stringify(columnVisibility)) > mostColumnBytes)
-    throw refusedAt('columnVisibility', 'tooLarge', 'Column settings can be at most 64 KB.')
   return changeUser(db, { id: params.id, change: { columnVisibility }, version, by: user, now, log })
 })

@@ -63,3 +63,9 @@ test('a map can be 64 KB, and no more', async () => {
   expect((await put({ columnVisibility: ofLength(64 * 1024) })).status).toBe(200)
   expect(await put({ columnVisibility: ofLength(64 * 1024 + 2) })).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
 })
+
+test('of a map that is far too large not even the values are looked at', async () => {
+  const { put } = await settings()
+  const wrong = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`c${at}`, 1]))
+  expect(await put({ columnVisibility: { s: wrong } })).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
+})
