@@ -1,10 +1,11 @@
 import { createLink } from '@haulm/api/links.ts'
-import { Refusal } from '@haulm/api/route/refusal.ts'
+import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { linkMessages } from '@haulm/domain/instruction/links.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from '../../http/answers/once-for-key.ts'
+import { reachedAt } from '../../http/callers/reached-at.ts'
 import { type CallOf, serve } from '../../http/serve.ts'
 import { instructionsOf } from '../instruction/instruction-of-trade.queries.ts'
 import { assertRecordThere } from '../record-of-document.ts'
@@ -50,6 +51,9 @@ async function makeOnce(tx: Database, call: Call, key: string, tokenHash: Buffer
 export const serveCreateLink = serve(createLink, async (call) => {
   const { db, params, now, timeZone, publicUrl, request } = call
   const key = idempotencyKeyOf(request)
+  const address = reachedAt(request, publicUrl)
+  // Before anything is stored: nobody could open the link.
+  if (address === null) throw invalid({ Host: 'There is no such address.' })
   const token = newLinkToken()
   const { id, endsAt } = await inTransaction(db, async (tx) => {
     await assertRecordThere(tx, 'trade', params.id, { locks: true })
@@ -59,7 +63,7 @@ export const serveCreateLink = serve(createLink, async (call) => {
     return { id: await (key === null ? makeLink(tx, call, tokenHash) : makeOnce(tx, call, key, tokenHash)), endsAt }
   })
   const [instruction] = await instructionsOf(db, [params.id], undefined)
-  const url = new URL(`/i/${token}`, publicUrl ?? `${request.protocol}://${request.host}`).href
+  const url = new URL(`/i/${token}`, address).href
   const text = `${instruction?.title ?? ''} ${instruction?.tradeNumber ?? ''}: ${url}`
   return { id, url, endsAt, text }
 })

@@ -1,6 +1,7 @@
 import type { InstructionLink } from '@haulm/api/links.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { apiCaller } from '../../test/call-api.ts'
+import { sendRaw, statusesIn } from '../../test/raw-http.ts'
 import { tradeWorld } from '../../test/trade-world.ts'
 
 let here: Awaited<ReturnType<typeof tradeWorld>>
@@ -52,6 +53,15 @@ test('only a hash of the token is kept, and the list does not reveal the token',
   for (const text of [JSON.stringify(row), row.tokenHash.toString('latin1'), JSON.stringify(await linksOf(trade.id))]) {
     expect(text).not.toContain(token)
   }
+})
+
+test('at an address that is none no link is made', async () => {
+  const trade = await here.enter({ transporterId: here.transporterId })
+  const body = JSON.stringify({ way: 'copy' })
+  const head = ['Host: %%', `Cookie: ${here.api.cookie}`, 'Content-Type: application/json', `Content-Length: ${body.length}`]
+  const request = [`POST /api/trades/${trade.id}/links HTTP/1.1`, ...head, 'Connection: close', '', body].join('\r\n')
+  expect(statusesIn(await sendRaw(here.api.address, request))).toEqual([400])
+  expect(await linksOf(trade.id)).toEqual([])
 })
 
 test('a link whose answer was lost is sent once under its key, at an address that was not stored in between', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { hasPasskeys, passkeyTexts } from '@haulm/domain/people/passkey.ts'
 import type { FastifyRequest } from 'fastify'
+import { reachedAt } from '../../http/callers/reached-at.ts'
 
 /**
  * The party for which passkeys are created and used: the configured public address or, without one, the address of the request.
@@ -13,11 +14,9 @@ export interface RelyingParty {
 
 /** @returns null at an address for which browsers offer no passkeys. */
 export function relyingParty(request: FastifyRequest, publicUrl: URL | null): RelyingParty | null {
-  const url = publicUrl ?? urlOf(`${request.protocol}://${request.host}`)
+  const url = reachedAt(request, publicUrl)
   return url !== null && hasPasskeys(url) ? { host: url.hostname, origin: url.origin } : null
 }
-
-const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
 /** @throws {Refusal} 400 at an address for which browsers offer no passkeys. */
 export function relyingPartyHere(request: FastifyRequest, publicUrl: URL | null): RelyingParty {
