@@ -50,6 +50,19 @@ test('the cookie is kept from scripts and other sites; with https it is Secure a
   expect((await secure.api.get('/api/auth/user', { cookie: cookieOf(reply) })).status).toBe(200)
 })
 
+test('signing in to a product at another port of a host leaves the session with the first one', async () => {
+  const ports = ['8443', '9443']
+  const products = await Promise.all(ports.map((port) => peopleServer({ publicUrl: `https://loads.example.co.za:${port}` })))
+  const cookies = new Map<string, string>()
+  for (const { addPerson, attempt } of products) {
+    await addPerson()
+    const [name = '', token = ''] = cookieOf(await attempt('naledi@example.co.za', goodPassword)).split('=')
+    cookies.set(name, token)
+  }
+  const cookie = [...cookies].map((parts) => parts.join('=')).join('; ')
+  for (const { api } of products) expect((await api.get('/api/auth/user', { cookie })).status).toBe(200)
+})
+
 test('unknown, pending and blocked accounts answer a wrong password alike, header for header', async () => {
   const { attempt, addPerson } = await peopleServer()
   await addPerson({ email: 'known@example.co.za' })
