@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility/axe.ts'
 import { delayRequests } from '../product/delay-requests.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { loseAnswer } from '../product/lose-answer.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
@@ -198,4 +199,24 @@ test('a shared view that its owner deletes leaves the open list of another perso
   await api.delete(`/api/views/${((await saved.json()) as { id: string }).id}`)
   await page.clock.runFor(10_000)
   await expect(shared).toBeHidden()
+})
+
+test('views that cannot be loaded are said to be; a linked one is shown once it is loaded', async ({ open, api }) => {
+  const shown = { filters: [], search: 'lucerne', sort: '-loadingDate', preset: null, start: null, end: null }
+  const content = { ...shown, hidden: [], order: [], pinned: [], widths: {}, density: 'compact' }
+  const saved = await api.post('/api/views', { data: { screen: 'logistics', name: 'Lucerne', isShared: true, content } })
+  expect(saved.status(), await saved.text()).toBe(201)
+  const { id } = (await saved.json()) as { id: string }
+  const page = await open('logistics', 'about:blank')
+  const recover = await failRequests(page, '**/api/views?*')
+  await page.goto(`/logistics?view=${id}`)
+  await expect(toastOf(page, 'View not loaded')).toContainText('The page shows it as soon as it can be loaded.')
+  await page.getByRole('button', { name: 'Views' }).click()
+  const views = page.getByRole('dialog', { name: 'Views' })
+  await expect(views.getByRole('alert')).toContainText('The views could not be loaded')
+  await expect(views.getByText('A view keeps the filters')).toBeHidden()
+  await recover()
+  await views.getByRole('button', { name: 'Try Again' }).click()
+  await expect(views.getByRole('button', { name: /^Lucerne by/ })).toBeVisible()
+  await expect(page).toHaveURL('/logistics?q=lucerne')
 })

@@ -2,10 +2,11 @@ import { type SavedView, type ViewContent, viewMessages } from '@haulm/domain/sa
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { defaultSort } from '@haulm/domain/trade/trade-sort.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useIdle } from '../../api/cache/idle.ts'
+import { afterFailure } from '../../api/request/api-error.ts'
 import { useLayoutSync } from '../../grid/columns/use-layout-sync.ts'
 import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
@@ -29,11 +30,11 @@ type ViewsButtonProps = {
 export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const isIdle = useIdle(true)
-  const { data: views, refetch } = useQuery({
+  const query = useQuery({
     ...viewsQuery(screen),
     enabled: isIdle || isOpen,
-    // Others may share or delete views while the list is open; no event reports that.
-    refetchInterval: isOpen && openListPauseMs,
+    // Others may share or delete views while the list is open; no event reports that. An open list reports a failure itself.
+    refetchInterval: (one) => (isOpen ? one.state.data !== undefined && openListPauseMs : afterFailure()(one)),
   })
   const { change } = page
   const { change: changeLayout } = state
@@ -47,7 +48,7 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   )
   useLayoutSync(screen, state)
   const forget = useCallback(() => change({ view: undefined }, { replaces: true }), [change])
-  useOpeningView(views, page, show, forget)
+  useOpeningView(query, page, show, forget)
   return (
     <Popover
       label="Views"
@@ -55,14 +56,14 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
       open={isOpen}
       onOpenChange={(opens) => {
         setOpen(opens)
-        if (opens) void refetch()
+        if (opens) void query.refetch()
       }}
       className="w-80 p-3"
       trigger={<IconButton icon={Bookmark} label="Views" tooltip={false} />}
     >
       <ViewsPanel
         screen={screen}
-        views={views ?? []}
+        query={query}
         content={shownContent(page.search, state.layout)}
         onShow={(view) => {
           setOpen(false)
@@ -82,14 +83,27 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
  * default view, unless they searched or filtered before the views had loaded.
  */
 function useOpeningView(
-  views: readonly SavedView[] | undefined,
+  { data: views, isError }: UseQueryResult<readonly SavedView[]>,
   { search, opensDefault }: { search: TradeSearch; opensDefault: RefObject<boolean> },
   show: (content: ViewContent, options: { replaces: boolean }) => void,
   /** Takes the view out of the address. */
   forget: () => void,
 ): void {
   const { view: wanted, editTrade: _opened, ...asked } = search
+  const missed = useRef<string | undefined>(undefined)
   const isUntouched = asksForNothing(asked)
+  const isMissing = wanted !== undefined && isError && views === undefined
+  useEffect(() => {
+    // Once for each view: every attempt to load them again may fail as well.
+    if (isMissing && missed.current !== wanted) {
+      missed.current = wanted
+      toast({
+        kind: 'error',
+        title: 'View not loaded',
+        description: 'The page shows it as soon as it can be loaded.',
+      })
+    }
+  }, [isMissing, wanted])
   useEffect(() => {
     if (views === undefined) return
     const mayDefault = opensDefault.current && isUntouched

@@ -1,7 +1,9 @@
 import { type BuiltInView, builtInViewsFor } from '@haulm/domain/saved-view/built-in-views.ts'
 import type { SavedView, ViewContent } from '@haulm/domain/saved-view/saved-view.ts'
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryState } from '../../api/query-state.tsx'
 import { usePerson } from '../../api/session/person.ts'
 import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { SaveViewForm } from './save-view-form.tsx'
@@ -9,7 +11,7 @@ import { ViewLine } from './view-line.tsx'
 
 type ViewsPanelProps = {
   screen: ViewScreen
-  views: readonly SavedView[]
+  query: UseQueryResult<readonly SavedView[]>
   /** What the page shows now. */
   content: ViewContent
   onShow: (view: SavedView) => void
@@ -22,45 +24,46 @@ const place = placeOfFocus((panel, line) =>
 )
 
 /** The person's views, those that others share, the built-in ones, and a form that saves what is shown. */
-export function ViewsPanel({ screen, views, content, onShow, onShowBuiltIn }: ViewsPanelProps) {
+export function ViewsPanel({ screen, query, content, onShow, onShowBuiltIn }: ViewsPanelProps) {
   const person = usePerson()
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const [lastRenamed, setLastRenamed] = useState<string | null>(null)
-  const parts = [
-    { title: 'Your views', list: views.filter(({ isMine }) => isMine) },
-    { title: 'Shared by others', list: views.filter(({ isMine }) => !isMine) },
-  ]
   const rename = (view: SavedView) => {
     setRenamed(view)
     setLastRenamed(view.id)
   }
   return (
     <div {...place}>
-      {views.length === 0 && (
-        <p className="mb-3 text-sm text-muted-foreground">
-          A view keeps the filters, search, order, columns and row height of this table under a name.
-        </p>
-      )}
-      {parts.map(
-        ({ title, list }) =>
-          list.length > 0 && (
-            <section key={title} className="mb-2">
-              <h2 className="text-xs text-muted-foreground">{title}</h2>
-              <ul>
-                {list.map((view) => (
-                  <ViewLine
-                    key={view.id}
-                    view={view}
-                    content={content}
-                    wasRenamed={view.id === lastRenamed}
-                    onShow={() => onShow(view)}
-                    onRename={() => rename(view)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+      <QueryState query={query} what="views" failed="The views could not be loaded" rows={1} widths={[0]}>
+        {(views) =>
+          views.length === 0 ? (
+            <p className="mb-3 text-sm text-muted-foreground">
+              A view keeps the filters, search, order, columns and row height of this table under a name.
+            </p>
+          ) : (
+            partsOf(views).map(
+              ({ title, list }) =>
+                list.length > 0 && (
+                  <section key={title} className="mb-2">
+                    <h2 className="text-xs text-muted-foreground">{title}</h2>
+                    <ul>
+                      {list.map((view) => (
+                        <ViewLine
+                          key={view.id}
+                          view={view}
+                          content={content}
+                          wasRenamed={view.id === lastRenamed}
+                          onShow={() => onShow(view)}
+                          onRename={() => rename(view)}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                ),
+            )
+          )
+        }
+      </QueryState>
       <section className="mb-2">
         <h2 className="text-xs text-muted-foreground">Built in</h2>
         <ul>
@@ -87,3 +90,8 @@ export function ViewsPanel({ screen, views, content, onShow, onShowBuiltIn }: Vi
     </div>
   )
 }
+
+const partsOf = (views: readonly SavedView[]) => [
+  { title: 'Your views', list: views.filter(({ isMine }) => isMine) },
+  { title: 'Shared by others', list: views.filter(({ isMine }) => !isMine) },
+]
