@@ -24,6 +24,7 @@ const excess = (place: Locator) =>
 test.afterEach(async ({ database }) => {
   await database.query('truncate trade cascade')
   await database.query('delete from client where name like $1 or name like $2', [`${word}%`, `${sentence}%`])
+  await database.query('delete from transporter where name like $1', [`${word}%`])
 })
 
 test('names that differ only at their end are told apart in a list', async ({ enter, open, api }) => {
@@ -94,4 +95,15 @@ test('a long heading leaves its value half of a strip', async ({ open }) => {
   await expect.poll(() => excess(rows)).toBeLessThanOrEqual(0)
   const width = () => rows.getByText('Superlink').evaluate((value) => value.getBoundingClientRect().width)
   await expect.poll(width).toBeGreaterThan(140)
+})
+
+test('whoever a link was sent to is shown whole beside what the driver sent', async ({ enter, open, api }) => {
+  const transporter = await (await api.post('/api/transporters', { data: { name: word } })).json()
+  const trade = await enter({ loadingDate: today, transporterId: transporter.id })
+  const { url } = await (await api.post(`/api/trades/${trade.id}/links`, { data: { way: 'whatsapp' } })).json()
+  await api.post(`/api/public/links/${url.split('/').pop()}/proposals`, { data: { event: 'loaded', tons: 32.9 } })
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`)
+  const panel = page.getByRole('region', { name: 'Sent by the driver' })
+  await expect(panel).toContainText(word)
+  await expect.poll(() => excess(panel)).toBeLessThanOrEqual(0)
 })

@@ -72,7 +72,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <p>
           <span className="font-[620]">{proposalEvents[event].label}</span>{' '}
           <span className="text-muted-foreground">
