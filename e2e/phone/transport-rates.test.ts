@@ -32,3 +32,14 @@ test('on a phone rates are strips that can be searched, and changed with a thumb
   await expect(toastOf(page, 'Success')).toBeVisible()
   await expect(strip).toContainText('R20 000.00')
 })
+
+test('on the narrowest phone a calendar shows all seven days of a week whole', async ({ open }) => {
+  const page = await open('rates', '/transport-rates', { viewport: { width: 320, height: 640 } })
+  await page.getByRole('button', { name: 'Add Rate' }).first().click()
+  await page.getByRole('dialog', { name: 'Add Transport Rate' }).getByRole('button', { name: 'Open calendar' }).first().click()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  const days = calendar.getByRole('row').nth(2).getByRole('button')
+  await expect(days).toHaveCount(7)
+  for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => calendar.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+})

@@ -23,7 +23,8 @@ const step = 'flex size-8 items-center justify-center rounded-md hover:bg-accent
 /** The look of the calendars: the chosen days in field green, the days between on its soft background. */
 export const calendarClass: Partial<ClassNames> = {
   root: 'relative select-none',
-  months: 'flex gap-6 p-3 max-md:flex-col',
+  // Seven days of a finger's width need 332 px with their margin; a narrower screen has them without.
+  months: 'flex gap-6 p-3 max-md:flex-col max-[349px]:px-0',
   month: 'space-y-2',
   month_caption: 'flex h-8 items-center justify-center text-sm font-[600] touch:h-11',
   nav: 'absolute inset-x-3 top-3 z-10 flex justify-between',
@@ -34,7 +35,7 @@ export const calendarClass: Partial<ClassNames> = {
   weekday: 'h-7 w-9 text-xs font-[520] text-muted-foreground',
   day: 'p-0 text-center',
   day_button:
-    'set-ledger flex h-8 w-9 items-center justify-center rounded-md text-sm hover:bg-accent -outline-offset-2 touch:size-11',
+    'set-ledger flex h-8 w-9 items-center justify-center rounded-md text-sm hover:bg-accent -outline-offset-2 touch:size-11 max-[349px]:w-[calc((100vw-18px)/7)]!',
   today:
     '[&>button]:font-[700] [&>button]:underline [&>button]:decoration-highlight [&>button]:decoration-2 [&>button]:underline-offset-3',
   outside: 'text-muted-foreground',
