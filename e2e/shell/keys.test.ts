@@ -109,6 +109,20 @@ test('a trade is entered on a page that lists no trades, and the page stays', as
   await expect(page).toHaveURL('/profile')
 })
 
+test('in a low window the list of keys opens at its start, and is scrolled by keys', async ({ open }) => {
+  const page = await open('logistics', '/logistics', { viewport: { width: 1280, height: 500 } })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const single = keys.getByRole('checkbox', { name: 'Single keys' })
+  await expect(keys.getByText('Command palette')).toBeInViewport({ ratio: 1 })
+  await expect(single).not.toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(single).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(single).toBeFocused()
+})
+
 test('? lists all keys, and single keys can be switched off (ux 11)', async ({ open }) => {
   const page = await open('logistics')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

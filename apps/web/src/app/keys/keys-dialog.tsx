@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { altKey, commandKey, Keys } from '../../ui/keys/kbd.tsx'
@@ -49,10 +49,12 @@ const inTable: Line[] = [
 /** All keys on one page, and the switch for the single-letter ones. */
 export function KeysDialog({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys()
+  // The list is read from its start, and scrolled by keys: in a low window the only control, at its end, would be out of it.
+  const list = useRef<HTMLDivElement>(null)
   const goTo = screens.map(({ title, key }): Line => [title, 'G', key])
   return (
-    <Dialog onClose={onClose} title="Keys" size="lg">
-      <DialogBody className="grid content-start gap-x-10 gap-y-4 md:grid-cols-2">
+    <Dialog onClose={onClose} title="Keys" size="lg" initialFocus={list}>
+      <DialogBody ref={list} tabIndex={-1} className="outline-none grid content-start gap-x-10 gap-y-4 md:grid-cols-2">
         <div className="space-y-4">
           <Group title="Everywhere" lines={everywhere} />
           <Group title="In a trade's dialog" lines={inDialog} />

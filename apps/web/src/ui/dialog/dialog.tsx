@@ -136,11 +136,11 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-type DialogBodyProps = { ref?: Ref<HTMLDivElement>; className?: string; children: ReactNode }
+type DialogBodyProps = { ref?: Ref<HTMLDivElement>; tabIndex?: number; className?: string; children: ReactNode }
 
 /** The part of a dialog that scrolls. */
-export const DialogBody = ({ ref, className, children }: DialogBodyProps) => (
-  <div ref={ref} className={clsx('scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-4', className)}>
+export const DialogBody = ({ className, children, ...rest }: DialogBodyProps) => (
+  <div {...rest} className={clsx('scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-4', className)}>
     {children}
   </div>
 )
