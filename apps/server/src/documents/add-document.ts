@@ -31,58 +31,62 @@ export type RouteLike<R> = Omit<R, 'path'> & { path: Route['path'] }
 
 /** Adds a document to a record of a kind. @see docs/rules/documents.md, rule 6 */
 export const serveAddDocument = (route: RouteLike<Addition>, recordKind: DocumentRecord): ServedRoute =>
-  serve(route, async ({ params, query, user, now, request, callerNow, ...context }) => {
-    const { db } = context
-    const key = idempotencyKeyOf(request)
-    if (documentKinds[query.kind].record !== recordKind) throw invalid({ kind: 'There are no such documents here.' })
-    assertWritesKind(user, query.kind)
-    assertMayEnd(query.kind, query.lastDay)
-    await assertRecordThere(db, recordKind, params.id)
-    const { documentMegabytes } = await companySettings(db)
-    assertAnnounced(request.headers['content-length'], documentMegabytes)
-    await assertDay(db, user.id, now)
-    const leave = await arrivals.enter(user.id)
-    try {
-      const body = request.body === undefined ? undefined : request.raw
-      const file = await receiveFile(context, body, { megabytes: documentMegabytes, senderId: user.id, now })
-      const arrived = {
-        recordKind,
-        recordId: params.id,
-        kind: query.kind,
-        name: query.name ?? documentNameOf(query.kind, file),
-        lastDay: query.lastDay ?? null,
-        file,
-        at: now,
-        reader: user,
-        personId: user.id,
-      }
-      const answer = await storingFile(db, file, { senderId: user.id, now }, async () => {
-        await assertStillWrites(callerNow, query.kind)
-        return inTransaction(db, (tx) => {
-          if (key === null) return enterDocument(tx, arrived)
-          const sent = {
-            kind: query.kind,
-            name: query.name ?? null,
-            ...(query.lastDay && { lastDay: query.lastDay }),
-            sha256: file.sha256.toString('hex'),
-          }
-          const keyed = {
-            person: user,
-            key,
-            target: `${recordKind} ${params.id}`,
-            body: sent,
-            now,
-            rememberedFor: remembered.edit,
-          }
-          return onceForKey(tx, keyed, () => enterDocument(tx, arrived))
+  serve(
+    route,
+    async ({ params, query, user, now, request, callerNow, ...context }) => {
+      const { db } = context
+      const key = idempotencyKeyOf(request)
+      if (documentKinds[query.kind].record !== recordKind) throw invalid({ kind: 'There are no such documents here.' })
+      assertWritesKind(user, query.kind)
+      assertMayEnd(query.kind, query.lastDay)
+      await assertRecordThere(db, recordKind, params.id)
+      const { documentMegabytes } = await companySettings(db)
+      assertAnnounced(request.headers['content-length'], documentMegabytes)
+      await assertDay(db, user.id, now)
+      const leave = await arrivals.enter(user.id)
+      try {
+        const body = request.body === undefined ? undefined : request.raw
+        const file = await receiveFile(context, body, { megabytes: documentMegabytes, senderId: user.id, now })
+        const arrived = {
+          recordKind,
+          recordId: params.id,
+          kind: query.kind,
+          name: query.name ?? documentNameOf(query.kind, file),
+          lastDay: query.lastDay ?? null,
+          file,
+          at: now,
+          reader: user,
+          personId: user.id,
+        }
+        const answer = await storingFile(db, file, { senderId: user.id, now }, async () => {
+          await assertStillWrites(callerNow, query.kind)
+          return inTransaction(db, (tx) => {
+            if (key === null) return enterDocument(tx, arrived)
+            const sent = {
+              kind: query.kind,
+              name: query.name ?? null,
+              ...(query.lastDay && { lastDay: query.lastDay }),
+              sha256: file.sha256.toString('hex'),
+            }
+            const keyed = {
+              person: user,
+              key,
+              target: `${recordKind} ${params.id}`,
+              body: sent,
+              now,
+              rememberedFor: remembered.edit,
+            }
+            return onceForKey(tx, keyed, () => enterDocument(tx, arrived))
+          })
         })
-      })
-      const { id, isNew } = JSON.parse(answer) as Entered
-      return json(JSON.stringify(await presentDocument(db, user, id)), isNew ? 201 : 200)
-    } finally {
-      leave()
-    }
-  })
+        const { id, isNew } = JSON.parse(answer) as Entered
+        return json(JSON.stringify(await presentDocument(db, user, id)), isNew ? 201 : 200)
+      } finally {
+        leave()
+      }
+    },
+    { readsKey: true },
+  )
 
 /**
  * A file takes minutes over a slow line: a person who was blocked meanwhile, or lost the right, adds nothing.

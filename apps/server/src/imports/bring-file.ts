@@ -32,51 +32,55 @@ const files = new Semaphore({
 
 /** Reads a spreadsheet, guesses what its columns hold, and judges its rows; writes nothing else. */
 export const serveBringFile = ({ records }: Writers): ServedRoute =>
-  serve(bringFile, async ({ db, query, request, user, now, timeZone }) => {
-    const { kind, fileName, sheet = null } = query
-    assertMayImport(user, kind)
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    if (bytes.length === 0) throw invalid({ file: 'The file is empty.' })
-    const key = idempotencyKeyOf(request)
-    const leave = await files.enter(user.id)
-    try {
-      const id = await db.transaction().execute(async (tx) => {
-        const read = async () => {
-          const choices = JSON.stringify(await rememberedChoices(tx))
-          const run = { kind, fileName, choices, state: 'read', createdBy: user.id, createdAt: now } as const
-          const { id } = await tx.insertInto('importRun').values(run).returning('id').executeTakeFirstOrThrow()
-          const stored = await storedMatches(tx, kind)
-          await readFile(
-            { bytes, fileName, sheet, kind, stored },
-            {
-              sheet: async (sheets, name) => {
-                await tx
-                  .updateTable('importRun')
-                  .set({ sheets: JSON.stringify(sheets), sheet: name })
-                  .where('id', '=', id)
-                  .execute()
+  serve(
+    bringFile,
+    async ({ db, query, request, user, now, timeZone }) => {
+      const { kind, fileName, sheet = null } = query
+      assertMayImport(user, kind)
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (bytes.length === 0) throw invalid({ file: 'The file is empty.' })
+      const key = idempotencyKeyOf(request)
+      const leave = await files.enter(user.id)
+      try {
+        const id = await db.transaction().execute(async (tx) => {
+          const read = async () => {
+            const choices = JSON.stringify(await rememberedChoices(tx))
+            const run = { kind, fileName, choices, state: 'read', createdBy: user.id, createdAt: now } as const
+            const { id } = await tx.insertInto('importRun').values(run).returning('id').executeTakeFirstOrThrow()
+            const stored = await storedMatches(tx, kind)
+            await readFile(
+              { bytes, fileName, sheet, kind, stored },
+              {
+                sheet: async (sheets, name) => {
+                  await tx
+                    .updateTable('importRun')
+                    .set({ sheets: JSON.stringify(sheets), sheet: name })
+                    .where('id', '=', id)
+                    .execute()
+                },
+                rows: (rows) => storeRows(tx, id, rows),
               },
-              rows: (rows) => storeRows(tx, id, rows),
-            },
+            )
+            await matchHeadings(tx, id, kind, stored)
+            await judgeImport(tx, await findRun(tx, id), { now, timeZone, records })
+            return id
+          }
+          if (key === null) return read()
+          const body = { kind, fileName, sheet, sha256: createHash('sha256').update(bytes).digest('hex') }
+          const stands = async (id: string) => (await nullIfGone(findRun(tx, id)))?.state === 'read'
+          return onceForKey(
+            tx,
+            { person: user, key, target: bringFile.path, body, now, rememberedFor: remembered.create, stands },
+            read,
           )
-          await matchHeadings(tx, id, kind, stored)
-          await judgeImport(tx, await findRun(tx, id), { now, timeZone, records })
-          return id
-        }
-        if (key === null) return read()
-        const body = { kind, fileName, sheet, sha256: createHash('sha256').update(bytes).digest('hex') }
-        const stands = async (id: string) => (await nullIfGone(findRun(tx, id)))?.state === 'read'
-        return onceForKey(
-          tx,
-          { person: user, key, target: bringFile.path, body, now, rememberedFor: remembered.create, stands },
-          read,
-        )
-      })
-      return presentImport(db, id)
-    } finally {
-      leave()
-    }
-  })
+        })
+        return presentImport(db, id)
+      } finally {
+        leave()
+      }
+    },
+    { readsKey: true },
+  )
 
 async function matchHeadings(tx: Database, id: string, kind: ImportKind, stored: StoredMatches): Promise<void> {
   const rows = (await firstRows(tx, id, mayBeHeadings)).map(({ number, cells }) => ({ number, texts: cells.map(headingText) }))

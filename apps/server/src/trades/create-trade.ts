@@ -40,7 +40,7 @@ export const serveCreateTrade = serve(
     })
     return json(answer)
   },
-  { refuse: refuseWriting },
+  { refuse: refuseWriting, readsKey: true },
 )
 
 type Entry = { sent: TradePatch } & Omit<TradeToInsert, 'trade'>

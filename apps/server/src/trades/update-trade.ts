@@ -9,10 +9,16 @@ import { saveAtOnce } from './save-at-once.ts'
 import { saveTrade } from './save-trade.ts'
 
 /** An edit in a cell; under an Idempotency-Key done once, however often it is sent. */
-export const serveUpdateTrade = serve(updateTrade, (call) => saveEdit(call, { inCell: true }), { refuse: refuseWriting })
+export const serveUpdateTrade = serve(updateTrade, (call) => saveEdit(call, { inCell: true }), {
+  refuse: refuseWriting,
+  readsKey: true,
+})
 
 /** An edit in the dialog; under an Idempotency-Key done once, however often it is sent. */
-export const serveReplaceTrade = serve(replaceTrade, (call) => saveEdit(call, { inCell: false }), { refuse: refuseWriting })
+export const serveReplaceTrade = serve(replaceTrade, (call) => saveEdit(call, { inCell: false }), {
+  refuse: refuseWriting,
+  readsKey: true,
+})
 
 type EditCall = CallOf<typeof updateTrade> | CallOf<typeof replaceTrade>
 

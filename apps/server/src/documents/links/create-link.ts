@@ -48,22 +48,26 @@ async function makeOnce(tx: Database, call: Call, key: string, tokenHash: Buffer
 }
 
 /** Makes a link, or gives the one that was made under the same key. */
-export const serveCreateLink = serve(createLink, async (call) => {
-  const { db, params, now, timeZone, publicUrl, request } = call
-  const key = idempotencyKeyOf(request)
-  const address = reachedAt(request, publicUrl)
-  // Before anything is stored: nobody could open the link.
-  if (address === null) throw invalid({ Host: 'There is no such address.' })
-  const token = newLinkToken()
-  const { id, endsAt } = await inTransaction(db, async (tx) => {
-    await assertRecordThere(tx, 'trade', params.id, { locks: true })
-    const endsAt = await endOfNewLink(tx, params.id, { now, timeZone })
-    if (endsAt === null) throw new Refusal('linkWouldEnd', linkMessages.wouldEnd)
-    const tokenHash = hashOfLinkToken(token) as Buffer
-    return { id: await (key === null ? makeLink(tx, call, tokenHash) : makeOnce(tx, call, key, tokenHash)), endsAt }
-  })
-  const [instruction] = await instructionsOf(db, [params.id], undefined)
-  const url = new URL(`/i/${token}`, address).href
-  const text = `${instruction?.title ?? ''} ${instruction?.tradeNumber ?? ''}: ${url}`
-  return { id, url, endsAt, text }
-})
+export const serveCreateLink = serve(
+  createLink,
+  async (call) => {
+    const { db, params, now, timeZone, publicUrl, request } = call
+    const key = idempotencyKeyOf(request)
+    const address = reachedAt(request, publicUrl)
+    // Before anything is stored: nobody could open the link.
+    if (address === null) throw invalid({ Host: 'There is no such address.' })
+    const token = newLinkToken()
+    const { id, endsAt } = await inTransaction(db, async (tx) => {
+      await assertRecordThere(tx, 'trade', params.id, { locks: true })
+      const endsAt = await endOfNewLink(tx, params.id, { now, timeZone })
+      if (endsAt === null) throw new Refusal('linkWouldEnd', linkMessages.wouldEnd)
+      const tokenHash = hashOfLinkToken(token) as Buffer
+      return { id: await (key === null ? makeLink(tx, call, tokenHash) : makeOnce(tx, call, key, tokenHash)), endsAt }
+    })
+    const [instruction] = await instructionsOf(db, [params.id], undefined)
+    const url = new URL(`/i/${token}`, address).href
+    const text = `${instruction?.title ?? ''} ${instruction?.tradeNumber ?? ''}: ${url}`
+    return { id, url, endsAt, text }
+  },
+  { readsKey: true },
+)

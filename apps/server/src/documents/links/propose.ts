@@ -19,42 +19,46 @@ import { findSentProposal, sizeOfSent } from './sent-by-link.queries.ts'
  * @see docs/rules/documents.md, rule 15
  */
 export const serveLinkProposal = (missed: MissedLinks): ServedRoute =>
-  serve(addLinkProposal, async ({ db, params, body: { event, tons, weighbridgeTicket }, now, timeZone, request }) => {
-    const lookup = { db, timeZone, now, address: request.ip, missed }
-    const link = await findLink(params.token, lookup)
-    const fields: ProposedFields = {
-      ...(tons !== undefined && tons !== null && { tonnage: tons }),
-      ...(weighbridgeTicket && { weighbridgeTicket }),
-    }
-    const sent = ['proposal', event, tons ?? null, weighbridgeTicket ?? null]
-    const keyed = { token: params.token, lookup, key: idempotencyKeyOf(request), sent }
-    const id = await inTransaction(db, (tx) =>
-      onceForLink(tx, keyed, async () => {
-        await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })
-        const text = JSON.stringify(fields)
-        // A repeated proposal is stored once: as long as nobody has decided on it, an equal one is the same.
-        const { rows } = await sql<{ id: string }>`
+  serve(
+    addLinkProposal,
+    async ({ db, params, body: { event, tons, weighbridgeTicket }, now, timeZone, request }) => {
+      const lookup = { db, timeZone, now, address: request.ip, missed }
+      const link = await findLink(params.token, lookup)
+      const fields: ProposedFields = {
+        ...(tons !== undefined && tons !== null && { tonnage: tons }),
+        ...(weighbridgeTicket && { weighbridgeTicket }),
+      }
+      const sent = ['proposal', event, tons ?? null, weighbridgeTicket ?? null]
+      const keyed = { token: params.token, lookup, key: idempotencyKeyOf(request), sent }
+      const id = await inTransaction(db, (tx) =>
+        onceForLink(tx, keyed, async () => {
+          await assertRecordThere(tx, 'trade', link.tradeId, { locks: true })
+          const text = JSON.stringify(fields)
+          // A repeated proposal is stored once: as long as nobody has decided on it, an equal one is the same.
+          const { rows } = await sql<{ id: string }>`
           select id as "id" from proposal
           where link_id = ${link.id} and event = ${event} and fields = ${text}::jsonb and state = 'proposed'`.execute(tx)
-        if (rows[0]) return rows[0].id
-        const { proposals } = await sizeOfSent(tx, link.id)
-        if (proposals >= linkLimits.proposals) throw new Refusal('tooManyProposals', proposalMessages.tooManyProposals)
-        const proposal = await tx
-          .insertInto('proposal')
-          .values({ tradeId: link.tradeId, linkId: link.id, event, fields: text, at: now })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        const { tradeNumber } = await tx
-          .selectFrom('trade')
-          .select('tradeNumber')
-          .where('id', '=', link.tradeId)
-          .executeTakeFirstOrThrow()
-        const message = `${tradeNumber}, ${proposalText({ event, fields })}.`
-        const occurrence = { occasion: 'proposal', recordId: link.tradeId, name: tradeNumber, message } as const
-        await recordNotices(tx, gatherNotices([occurrence]), { userId: null, at: now })
-        await publishLinkEvent(tx, link.tradeId, 'created', now)
-        return proposal.id
-      }),
-    )
-    return findSentProposal(db, id)
-  })
+          if (rows[0]) return rows[0].id
+          const { proposals } = await sizeOfSent(tx, link.id)
+          if (proposals >= linkLimits.proposals) throw new Refusal('tooManyProposals', proposalMessages.tooManyProposals)
+          const proposal = await tx
+            .insertInto('proposal')
+            .values({ tradeId: link.tradeId, linkId: link.id, event, fields: text, at: now })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          const { tradeNumber } = await tx
+            .selectFrom('trade')
+            .select('tradeNumber')
+            .where('id', '=', link.tradeId)
+            .executeTakeFirstOrThrow()
+          const message = `${tradeNumber}, ${proposalText({ event, fields })}.`
+          const occurrence = { occasion: 'proposal', recordId: link.tradeId, name: tradeNumber, message } as const
+          await recordNotices(tx, gatherNotices([occurrence]), { userId: null, at: now })
+          await publishLinkEvent(tx, link.tradeId, 'created', now)
+          return proposal.id
+        }),
+      )
+      return findSentProposal(db, id)
+    },
+    { readsKey: true },
+  )

@@ -44,49 +44,53 @@ async function assertMaySend(db: Database, linkId: string, bytes: number): Promi
  * @see docs/rules/documents.md, rule 15
  */
 export const serveLinkDocument = (missed: MissedLinks): ServedRoute =>
-  serve(addLinkDocument, async ({ params, query, now, request, ...context }) => {
-    const { db, timeZone } = context
-    const lookup = { db, timeZone, now, address: request.ip, missed }
-    const link = await findLink(params.token, lookup)
-    const key = idempotencyKeyOf(request)
-    const { documentMegabytes } = await companySettings(db)
-    const length = request.headers['content-length']
-    assertAnnounced(length, documentMegabytes)
-    assertDayOfLink(link.id, now)
-    assertFewUnknown(link.id, now)
-    // A retry of a stored document must get its first answer even if the link is full by now.
-    if (!(await isKeyOfLink(db, link.id, key))) await assertMaySend(db, link.id, 0)
-    const leave = await enterByLink(link)
-    try {
-      const body = request.body === undefined ? undefined : request.raw
-      const sender = { senderId: link.id, now }
-      const file = await receiveFile(context, body, { megabytes: documentMegabytes, ...sender }).catch((error) => {
-        if (error instanceof Refusal && error.code === 'unknownFile') unknownFiles.add(link.id, 1, now)
-        throw error
-      })
-      const name = query.name ?? documentNameOf(query.kind, file)
-      const sent = ['document', query.kind, query.name, file.sha256.toString('hex')]
-      const answer = await storingFile(db, file, sender, () =>
-        inTransaction(db, (tx) =>
-          onceForLink(tx, { token: params.token, lookup, key, sent }, () =>
-            enterDocument(tx, {
-              recordKind: 'trade',
-              recordId: link.tradeId,
-              kind: query.kind,
-              name,
-              file,
-              at: now,
-              reader: driver,
-              link,
-              assertMaySend: () => assertMaySend(tx, link.id, file.bytes),
-            }),
+  serve(
+    addLinkDocument,
+    async ({ params, query, now, request, ...context }) => {
+      const { db, timeZone } = context
+      const lookup = { db, timeZone, now, address: request.ip, missed }
+      const link = await findLink(params.token, lookup)
+      const key = idempotencyKeyOf(request)
+      const { documentMegabytes } = await companySettings(db)
+      const length = request.headers['content-length']
+      assertAnnounced(length, documentMegabytes)
+      assertDayOfLink(link.id, now)
+      assertFewUnknown(link.id, now)
+      // A retry of a stored document must get its first answer even if the link is full by now.
+      if (!(await isKeyOfLink(db, link.id, key))) await assertMaySend(db, link.id, 0)
+      const leave = await enterByLink(link)
+      try {
+        const body = request.body === undefined ? undefined : request.raw
+        const sender = { senderId: link.id, now }
+        const file = await receiveFile(context, body, { megabytes: documentMegabytes, ...sender }).catch((error) => {
+          if (error instanceof Refusal && error.code === 'unknownFile') unknownFiles.add(link.id, 1, now)
+          throw error
+        })
+        const name = query.name ?? documentNameOf(query.kind, file)
+        const sent = ['document', query.kind, query.name, file.sha256.toString('hex')]
+        const answer = await storingFile(db, file, sender, () =>
+          inTransaction(db, (tx) =>
+            onceForLink(tx, { token: params.token, lookup, key, sent }, () =>
+              enterDocument(tx, {
+                recordKind: 'trade',
+                recordId: link.tradeId,
+                kind: query.kind,
+                name,
+                file,
+                at: now,
+                reader: driver,
+                link,
+                assertMaySend: () => assertMaySend(tx, link.id, file.bytes),
+              }),
+            ),
           ),
-        ),
-      )
-      const { id, isNew } = JSON.parse(answer) as Entered
-      // An existing document may have come from somebody else, under a name of theirs.
-      return json(JSON.stringify({ ...(await findSentDocument(db, id)), name }), isNew ? 201 : 200)
-    } finally {
-      leave()
-    }
-  })
+        )
+        const { id, isNew } = JSON.parse(answer) as Entered
+        // An existing document may have come from somebody else, under a name of theirs.
+        return json(JSON.stringify({ ...(await findSentDocument(db, id)), name }), isNew ? 201 : 200)
+      } finally {
+        leave()
+      }
+    },
+    { readsKey: true },
+  )
