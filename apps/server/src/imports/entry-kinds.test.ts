@@ -173,7 +173,7 @@ test('an import of contracts is reverted unless they were drawn on since; earlie
   const first = (await bring(caller, 'supplier-contracts', contractFile)).body
   await holder.post(`${path(first.id)}/apply`)
   advance(60_000)
-  await admin.patch(`/api/trades/${load.id}`, { notes: 'Tarp needed' })
+  expect((await admin.patch(`/api/trades/${load.id}`, { buyingPricePerTon: 3_000, sellingPrice: 4_000 })).status).toBe(200)
   const later = await enter({ supplierId, supplierContractNumber: 'sc-1', tonnage: 34 })
   const unweighed = await enter({ supplierId, supplierContractNumber: 'SC-1' })
   const refused = await holder.post(`${path(first.id)}/revert`)
@@ -188,6 +188,18 @@ test('an import of contracts is reverted unless they were drawn on since; earlie
   await admin.delete(`/api/trades/${unweighed.id}`)
   expect((await holder.post(`${path(first.id)}/revert`)).status).toBe(200)
   expect(await contracts()).toEqual([])
+})
+
+test('an import of contracts is not reverted once a cancelled load that draws on one was reinstated', async () => {
+  const { holder, admin, caller, path, enter, supplierId, advance } = await entryWorld()
+  const load = await enter({ supplierId, supplierContractNumber: 'SC-1', tonnage: 30 })
+  await admin.post(`/api/trades/${load.id}/cancel`)
+  advance(60_000)
+  const { body } = await bring(caller, 'supplier-contracts', contractFile)
+  await holder.post(`${path(body.id)}/apply`)
+  advance(60_000)
+  expect((await admin.post(`/api/trades/${load.id}/reinstate`)).status).toBe(200)
+  expect((await holder.post(`${path(body.id)}/revert`)).status).toBe(409)
 })
 
 test('an administrator without the permission for contracts can neither read nor do anything with their imports', async () => {
