@@ -28,7 +28,10 @@ export async function createAdministrator(db: Database, typed: string, now: Date
     role: 'admin',
     status: 'approved',
   } as const
-  const made = await db.transaction().execute((tx) => createPersonOverPending(tx, person, now))
+  const made = await db.transaction().execute(async (tx) => {
+    await forgetGuesses(tx, email)
+    return createPersonOverPending(tx, person, now)
+  })
   if (made === null)
     throw new StartRefusal(`There is a user ${email} already. To give them a new password: reset-password ${email}`)
   return { password, status: 'approved' }

@@ -6,6 +6,7 @@ import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { createPersonOverPending } from '../account/create-person.ts'
+import { forgetGuesses } from '../guesses/forget-guesses.ts'
 import { inSignInQueue } from '../guesses/sign-in-queue.ts'
 import { assertNoNames } from '../passwords/assert-own-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -26,7 +27,11 @@ export const serveAddUser = (productName: string): ServedRoute =>
       passwordIsTemporary: true,
       status: 'approved' as const,
     }
-    const id = await inTransaction(db, (tx) => createPersonOverPending(tx, person, now, user.id))
+    const id = await inTransaction(db, async (tx) => {
+      // They were guesses at no password, or at the one chosen when access was asked for.
+      await forgetGuesses(tx, person.email)
+      return createPersonOverPending(tx, person, now, user.id)
+    })
     if (id === null) throw refusedAt('email', 'duplicate', 'There is already a user with this e-mail address.')
     log.info(
       { event: 'userAdded', person: id, by: user.id, role: person.role, permissions: person.permissions },

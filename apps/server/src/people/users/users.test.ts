@@ -145,6 +145,17 @@ test('a reset password lets in a person who guessed too often', async () => {
   expect((await attempt('sixsix')).status).toBe(200)
 })
 
+test('a new user is let in although somebody guessed at passwords of their address before', async () => {
+  const { api, address } = await administrated()
+  const email = 'karabo@example.co.za'
+  const attempt = (password: string) => apiCaller(address).post('/api/auth/login', { email, password })
+  for (let guess = 0; guess < 10; guess += 1) await attempt(`wrong ${guess}`)
+  expect((await attempt('sixsix')).status).toBe(429)
+  const user = { email, firstName: 'Karabo', lastName: 'Nkosi', password: 'sixsix', role: 'user', permissions: [] }
+  expect(await api.post('/api/admin/users', user)).toMatchObject({ status: 201 })
+  expect((await attempt('sixsix')).status).toBe(200)
+})
+
 test('a reset password is temporary and ends the sessions; nobody resets their own', async () => {
   const { api, as, person, nobody } = await administrated()
   const thandi = await as(['logistics'])
