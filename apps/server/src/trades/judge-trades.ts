@@ -22,6 +22,8 @@ type ManyEditsContext = {
   user: Person
   /** Removes the changes that do not count as conflicts, for undoing. */
   conflictsOf?: ConflictFilter
+  /** Whether the edits restore earlier values. */
+  restores?: boolean
   /** Whether the edit of a trade undoes what locked it. */
   unlocks?: (id: string) => boolean
 }
@@ -30,7 +32,7 @@ type ManyEditsContext = {
 export async function judgeTrades(
   tx: Database,
   edits: readonly TradeEditOfMany[],
-  { stored, user, conflictsOf = (since) => since, unlocks = () => false }: ManyEditsContext,
+  { stored, user, conflictsOf = (since) => since, restores = false, unlocks = () => false }: ManyEditsContext,
 ): Promise<Judged> {
   const seen = edits.flatMap(({ id, version }) => {
     const trade = stored.get(id)
@@ -49,7 +51,8 @@ export async function judgeTrades(
     if (trade === undefined) throw notFound('trade')
     assertVersion({ trade, version })
     const since = conflictsOf(sinceByTrade.get(id) ?? new Map(), id)
-    const context = { user, since, inCell: true, unlocks: unlocks(id), settings, findReference, current: async () => undefined }
+    const lookups = { settings, findReference, current: async () => undefined }
+    const context = { user, since, inCell: true, restores, unlocks: unlocks(id), ...lookups }
     return { trade, columns: await judgeEdit(trade, patch, context) }
   }
   const judged: Judged = { writes: [], refused: [] }

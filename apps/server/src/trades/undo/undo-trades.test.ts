@@ -32,6 +32,21 @@ test('an edit is undone by a new edit, with its figures, and undoing that restor
   expect(history).toHaveLength(4)
 })
 
+test('clearing a transport rate beside a load rate is undone, and so is that', async () => {
+  const trade = await here.enter({ tonnage: 30, transportRatePerTon: 400 })
+  await edit(trade, { loadRate: 12_000 }, here.admin)
+  const version = await edit(trade, { transportRatePerTon: null }, here.admin)
+  expect((await now(trade)).loadRatePerTon).toBe(400)
+  expect(await undo(trade, version, here.admin)).toMatchObject({
+    status: 200,
+    body: [{ transportRatePerTon: 400, loadRate: 12_000, loadRatePerTon: null }],
+  })
+  expect(await undo(trade, version + 1, here.admin)).toMatchObject({
+    status: 200,
+    body: [{ transportRatePerTon: null, loadRatePerTon: 400 }],
+  })
+})
+
 test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('there is no edit of version %i to undo', async (version) => {
   const trade = await here.enter({ tonnage: 30 })
   expect(await undo(trade, version)).toMatchObject({ status: 404 })

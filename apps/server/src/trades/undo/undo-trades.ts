@@ -39,7 +39,8 @@ export const serveUndoTrades = serve(undoTrades, async ({ db, body, user, now })
         const isAsLeft = (field: string) => trade !== undefined && trade[field as keyof typeof trade] === left.get(field)
         return new Map([...since].filter(([field, { by }]) => by !== null || !isAsLeft(field)))
       }
-      const judged = await judgeTrades(tx, edits, { stored, user, conflictsOf, unlocks: (id) => whyStays(id) === null })
+      const unlocks = (id: string) => whyStays(id) === null
+      const judged = await judgeTrades(tx, edits, { stored, user, conflictsOf, restores: true, unlocks })
       return writeJudged(
         tx,
         { ...judged, refused: judged.refused.map((one) => withLockReason(one, whyStays)) },
