@@ -73,3 +73,20 @@ test('importing an exported sheet of contracts changes nothing except a quantity
   const { body: changed } = await bring(caller, 'supplier-contracts', bytes, 'supplier-contracts.xlsx')
   expect(changed.counts).toMatchObject({ change: 1, same: 0 })
 })
+
+test('importing an exported sheet changes a contract or rate whose product or truck type is inactive by now, and adds none', async () => {
+  const { as, address, agree, db } = await contractWorld()
+  const holder = await as(['administration', 'supplier_contracts', 'transport_rates'])
+  await agree({ qty: 1_200 })
+  const rate = { fromLocation: 'Kroonstad', toLocation: 'Bothaville', truckType: 'side_tipper', newTransporterName: 'Karoo' }
+  expect((await holder.post('/api/transport-rates', { ...rate, ratePerTon: 350 })).status).toBe(201)
+  await db.updateTable('commodity').set({ isActive: false }).execute()
+  await db.updateTable('truckType').set({ isActive: false }).execute()
+  const caller = { address, cookie: holder.cookie }
+  for (const kind of ['supplier-contracts', 'transport-rates'] as const) {
+    const { bytes } = await exportOf(holder, `/api/export/${kind}`)
+    expect((await bring(caller, kind, bytes, `${kind}.xlsx`)).body.counts, kind).toMatchObject({ same: 1, refuse: 0 })
+    await db.deleteFrom(kind === 'transport-rates' ? 'transportRate' : 'supplierContract').execute()
+    expect((await bring(caller, kind, bytes, `${kind}.xlsx`)).body.counts, kind).toMatchObject({ create: 0, refuse: 1 })
+  }
+})

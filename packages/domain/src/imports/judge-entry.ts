@@ -38,6 +38,7 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
   const reasons: Reason[] = []
   const unknown: UnknownName[] = []
   const columnOf: Record<string, number> = {}
+  const inactive: (Reason & { name: string })[] = []
   for (const [place, name] of Object.entries(by.match)) {
     const column = Number(place)
     const cell = cells[column] ?? null
@@ -45,13 +46,17 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
     if (!field || isBlank(cell)) continue
     columnOf[name] = column
     const found = valueIn(field, cell, by)
-    if ('value' in found) values[name] = found.value
-    else {
+    if ('message' in found) {
       reasons.push({ column, message: found.message })
       if (found.unknown) unknown.push(found.unknown)
+    } else {
+      values[name] = found.value
+      if (found.inactive) inactive.push({ column, name, message: found.inactive })
     }
   }
   const target = by.known.get(rules.keyOf(values)) ?? null
+  // A record that points to it already goes on doing so.
+  for (const { name, ...reason } of inactive) if (target?.[name] !== values[name]) reasons.push(reason)
   const whole = { ...target, ...values }
   if (reasons.length === 0) reasons.push(...missingIn(rules.fields, whole))
   const problem = reasons.length === 0 ? (rules.checkWhole?.(whole) ?? null) : null

@@ -28,11 +28,11 @@ export function judgeTrade(cells: readonly Cell[], by: JudgedBy): Judgement {
     if (!isFieldName(name) || isBlank(cell)) continue
     columnOf[name] = column
     const found = valueIn(name, cell, by, farm)
-    if ('value' in found) values[name] = found.value
-    else {
+    if ('message' in found) {
       reasons.push({ column, message: found.message })
       if (found.unknown) unknown.push(found.unknown)
-    }
+    } else if (found.inactive) reasons.push({ column, message: found.inactive })
+    else values[name] = found.value
   }
   if (reasons.length === 0) reasons.push(...wholeReasons(values, columnOf, by.documentRules))
   return { outcome: reasons.length === 0 ? 'create' : 'refuse', values, reasons, unknown, targetId: null }

@@ -6,7 +6,8 @@ import type { JudgedBy } from './import-kind.ts'
 import { growingKinds, longestDecidedName, type NameChoices, type RowValue, type UnknownName } from './judgement.ts'
 import { type Cell, readText } from './read-cell.ts'
 
-export type Found = { value: RowValue } | { message: string; unknown?: UnknownName }
+/** With `inactive`, the reason why a record that does not have the value yet cannot be given it. */
+export type Found = { value: RowValue; inactive?: string } | { message: string; unknown?: UnknownName }
 
 /** How a field points to a record: by its id, or by its code. */
 type Pointing = { kind: ReferenceKind; byCode: boolean; farm?: string | null }
@@ -20,8 +21,8 @@ export function namedRecord({ kind, byCode, farm = null }: Pointing, cell: Cell,
   const label = referenceKinds[kind].label.toLowerCase()
   const decided = typeof chosen === 'object' && 'id' in chosen ? list.get(chosen.id) : undefined
   const found = decided ?? list.find(name, farm)
-  if (found?.isActive === false) return { message: `The ${label} '${decided?.name ?? name}' is inactive.` }
-  if (found) return { value: byCode ? (found.code ?? found.id) : found.id }
+  const inactive = found?.isActive === false && { inactive: `The ${label} '${decided?.name ?? name}' is inactive.` }
+  if (found) return { value: byCode ? (found.code ?? found.id) : found.id, ...inactive }
   const refused = growingKinds.includes(kind) ? checkNewName(kind, name) : null
   if (refused) return refused
   // Checked last: a record that was added to the list since that decision is not created twice.
