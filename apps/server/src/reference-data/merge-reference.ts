@@ -89,6 +89,10 @@ async function move(
     await sql`
       update import_row set brought = jsonb_set(brought, array[${pointer.field}], to_jsonb(${next}::text))
       where record_version is not null and brought ->> ${pointer.field} = ${old}`.execute(tx)
+    // Nobody has chosen anything else for the trades that wait for a name: docs/decisions/0287-names-that-are-asked-for.md
+    await sql`
+      update list_request set former = ${next}
+      where kind = ${pointer.to} and former = ${old} and settled_at is null`.execute(tx)
   }
 }
 

@@ -52,6 +52,16 @@ test('adding a requested name leaves alone deleted trades and those that have an
   expect((await read(other.id)).client?.name).toBe(name)
 })
 
+test('a requested name is filled in although what the trade had was merged into another record meanwhile', async () => {
+  const { ask, add, read, enter, admin, clientId } = await asking()
+  const twin = id(await admin.post('/api/clients', { name: 'Witrand Feedlot (Pty) Ltd' }))
+  const trade = await enter({ clientId: twin })
+  const request = id(await ask({ kind: 'client', name, tradeId: trade.id }))
+  expect((await admin.post(`/api/clients/${twin}/merge`, { into: clientId })).status).toBe(200)
+  expect((await add(request)).body).toMatchObject({ filled: 1 })
+  expect((await read(trade.id)).client?.name).toBe(name)
+})
+
 test('a name that somebody added meanwhile is filled in, and not added twice', async () => {
   const { ask, add, read, enter, admin } = await asking()
   const trade = await enter()
