@@ -90,3 +90,27 @@ test.each(['no\n', '\n', 'y\n', '', '\u0003', '\u0004'])('in a terminal, the ans
   const asked = confirmRestore({ input, output: Object.assign(new PassThrough(), { isTTY: true }) })
   await expect(asked).rejects.toThrow('Nothing was changed.')
 })
+
+test('a database that breaks off is named in a sentence, and nothing of it is replaced', async () => {
+  const { url, restore, commodities } = await world()
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin; lock table commodity in access share mode')
+  const replied = restore({ BACKUP_DIR: 'off' })
+  const endWaiting = `
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  const ended = async () => {
+    // A transaction sees the others as they were at its first look.
+    await other.query('select pg_stat_clear_snapshot()')
+    return (await other.query(endWaiting)).rows.length
+  }
+  await expect.poll(ended, { timeout: 20_000 }).toBe(1)
+  await other.query('commit')
+  const { code, said } = await replied
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The database broke off: terminating connection .*\. Run the command again\.$/m)
+  expect(said).not.toContain('    at ')
+  expect(await commodities()).toEqual(['Maize', 'Soya'])
+})

@@ -1,5 +1,6 @@
 import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway } from '../database/transactions/database-away.ts'
 import { readServerSettings, type ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
@@ -18,6 +19,12 @@ export interface Interruption {
 
 /** Milliseconds that an interrupted command gets to tidy up. */
 const closeTimeoutMs = 2_000
+
+/** A database that breaks off, as one that is stopped or has no memory left, is no defect of the command. */
+const forOperator = (error: unknown): unknown => {
+  if (error instanceof StartRefusal) return error.message
+  return isDatabaseAway(error) ? `The database broke off: ${(error as Error).message}. Run the command again.` : error
+}
 
 /**
  * Runs a command for an operator: a refusal is printed as a sentence and ends with code 1, a defect is printed whole. Ctrl-C and
@@ -49,7 +56,7 @@ export async function runCommand(
   } catch (error) {
     // An error after the interruption only says that the database was taken away.
     if (signal.aborted) return
-    console.error(error instanceof StartRefusal ? error.message : error)
+    console.error(forOperator(error))
     process.exit(1)
   }
 }
