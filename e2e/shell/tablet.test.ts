@@ -120,6 +120,16 @@ test('the cards over a table keep their labels whole on a tablet and on a phone 
   }
 })
 
+test('on a tablet the ways to send a loading instruction are on one line', async ({ enter, open }) => {
+  const trade = await enter(load)
+  const page = await open('logistics', `/logistics?editTrade=${trade.id}`, tablet)
+  await page.getByRole('tab', { name: /^Documents/ }).click()
+  const ways = page.getByRole('region', { name: 'Loading instruction' }).getByRole('button')
+  await expect(ways).toHaveCount(4)
+  const tops = () => ways.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+  await expect.poll(tops).toBe(1)
+})
+
 test('a phone on its side shows rows', async ({ enter, open }) => {
   for (let count = 0; count < 4; count++) await enter(load)
   for (const path of ['/logistics', '/']) {

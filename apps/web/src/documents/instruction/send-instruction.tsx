@@ -36,20 +36,22 @@ export function SendInstruction({ tradeId }: { tradeId: string }) {
   return (
     <section aria-label="Loading instruction" {...place} className="border-b border-border pb-3">
       <div className="flex flex-wrap items-center gap-2 pt-3">
-        <h3 className="mr-auto text-sm max-md:w-full font-[620]">Loading Instruction</h3>
-        <Button icon={FileText} label="Download" disabled={!isOnline} onClick={() => void saveInstructions([tradeId])} />
-        {sends &&
-          ways
-            .filter(({ way }) => way !== 'share' || canShare())
-            .map(({ way, label, icon }) => (
-              <Button
-                key={way}
-                {...{ label, icon }}
-                busy={sending === way}
-                disabled={!isOnline || sending !== null}
-                onClick={() => send(way)}
-              />
-            ))}
+        <h3 className="mr-auto text-sm font-[620]">Loading Instruction</h3>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={FileText} label="Download" disabled={!isOnline} onClick={() => void saveInstructions([tradeId])} />
+          {sends &&
+            ways
+              .filter(({ way }) => way !== 'share' || canShare())
+              .map(({ way, label, icon }) => (
+                <Button
+                  key={way}
+                  {...{ label, icon }}
+                  busy={sending === way}
+                  disabled={!isOnline || sending !== null}
+                  onClick={() => send(way)}
+                />
+              ))}
+        </div>
       </div>
       {links.length > 0 && (
         <ul aria-label="Sent" className="mt-2 divide-y divide-border text-xs">
