@@ -1,4 +1,5 @@
 import { delayRequests } from '../product/delay-requests.ts'
+import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
@@ -58,6 +59,19 @@ test('trades that cannot be searched are not said not to exist, and a longer tex
   await palette.getByRole('combobox').clear()
   await page.keyboard.insertText('h'.repeat(300))
   await expect(palette.getByRole('combobox')).toHaveValue('h'.repeat(200))
+})
+
+test('trades that could not be searched are found once they can be, without another letter', async ({ enter, open }) => {
+  const trade = await enter({ loadingDate: today, truckReg: 'KDV 881 FS' })
+  const page = await open('logistics')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const recover = await failRequests(page, '**/api/trades?*search=*', 1)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await page.keyboard.type('kdv 881')
+  await expect(palette.getByRole('listbox').getByText('The trades could not be searched.')).toBeVisible()
+  await recover()
+  await expect(palette.getByRole('option', { name: trade.tradeNumber })).toBeVisible()
 })
 
 test('the palette offers only what the person may open and do (ux 11)', async ({ open, openOnce }) => {

@@ -25,4 +25,5 @@ export const tradesFoundBy = (search: string) =>
     query: { search, limit: '8', includeAllTrades: 'true' },
     meta: { offline: 'never' },
     staleTime: 0,
+    refetchInterval: afterFailure(),
   })
