@@ -77,6 +77,30 @@ test('a pile of files is dropped on the page, matched, corrected, confirmed and 
   expect((await documents(first.id)).length + (await documents(second.id)).length).toBe(5)
 })
 
+test('by keyboard, files are added and left out without losing the place', async ({ enter, open }) => {
+  const mark = unique()
+  await enter({ weighbridgeTicket: `WB ${mark}-88213`, loadingDate: '2026-11-19' })
+  const page = await open('logistics', '/logistics')
+  const pile = pileDialog(page)
+  const unmatched = ['IMG_1.png', 'IMG_2.png', 'IMG_3.png'] as const
+  await pile.drop(image(`wb${mark}88213.png`, 21), ...unmatched.map((name, at) => image(name, 22 + at)))
+  await pile.dialog.getByRole('button', { name: 'Add 1 File' }).press('Enter')
+  await expect(pile.added).toHaveCount(1)
+  await expect(pile.dialog.getByRole('button', { name: 'Add Files' })).toBeFocused()
+  await expect(pile.dialog.getByRole('button', { name: 'Add Files' })).toBeDisabled()
+  const leaveOut = (name: string) =>
+    pile
+      .row(name)
+      .getByRole('button', { name: `Leave out ${name}` })
+      .press('Enter')
+  await leaveOut('IMG_1.png')
+  await expect(pile.trade('IMG_2.png')).toBeFocused()
+  await leaveOut('IMG_2.png')
+  await expect(pile.trade('IMG_3.png')).toBeFocused()
+  await leaveOut('IMG_3.png')
+  await expect(pile.dialog.getByRole('button', { name: 'Choose Files' })).toBeFocused()
+})
+
 test('no pile can be dropped while a question or a dialog is open', async ({ enter, open }) => {
   const { tradeNumber } = await enter({ loadingDate: '2026-11-19' })
   const page = await open('administrator', `/logistics?q=${tradeNumber}`)

@@ -6,6 +6,7 @@ import { useIsOnline } from '../../api/request/reachability.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog/dialog.tsx'
+import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { DropPlace } from '../drop-place.tsx'
 import { FileInput } from '../file-input.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
@@ -14,6 +15,12 @@ import { PileRow } from './pile-row.tsx'
 import { usePile } from './use-pile.ts'
 
 type PileDialogProps = { files: readonly File[]; onClose: () => void }
+
+/** Once a file is left out or added: to the trade of the one now in its place; if none is, to where others are chosen. */
+const place = placeOfFocus(
+  (body, line) =>
+    lineAfter(body, line)?.querySelector<HTMLElement>('[role="combobox"]') ?? body.querySelector<HTMLElement>('button'),
+)
 
 /** Files that are matched to trades, corrected, confirmed and sent. @see docs/rules/documents.md, rule 21 */
 export function PileDialog({ files: first, onClose }: PileDialogProps) {
@@ -57,13 +64,14 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
           <Button
             label={ticked.length === 0 ? 'Add Files' : `Add ${formatCount(ticked.length, 'File')}`}
             look="primary"
-            disabled={ticked.length === 0}
+            // Not `disabled`: it keeps the focus once its files are sent.
+            aria-disabled={ticked.length === 0 || undefined}
             onClick={pile.send}
           />
         </>
       }
     >
-      <DialogBody className="min-h-80">
+      <DialogBody {...place} className="min-h-80">
         <DropPlace adds onFiles={pile.add}>
           <div className="flex flex-wrap items-center gap-2 py-3">
             <FileInput ref={input} label="Files" onFiles={pile.add} />

@@ -41,15 +41,15 @@ export const buttonClass = (look: ButtonLook = 'outline', size: keyof typeof siz
     looks[look],
   )
 
-type Pressed = Pick<ComponentProps<'button'>, 'disabled' | 'onClick'>
+type Pressed = Pick<ComponentProps<'button'>, 'disabled' | 'aria-disabled' | 'onClick'>
 
 // Enter in a field presses what submits the form, too.
 const ignorePress = (event: MouseEvent) => event.preventDefault()
 
 /** What a button has while it is busy: it takes no press, and keeps the focus, which a button that is disabled loses to nowhere. */
-export const busyButtonProps = (busy: boolean, { disabled, onClick }: Pressed) => ({
+export const busyButtonProps = (busy: boolean, { disabled, onClick, ...rest }: Pressed) => ({
   disabled: disabled && !busy,
-  'aria-disabled': busy || undefined,
+  'aria-disabled': busy || rest['aria-disabled'],
   'aria-busy': busy || undefined,
   onClick: busy ? ignorePress : onClick,
 })
@@ -70,7 +70,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    {...busyButtonProps(busy, { disabled, onClick })}
+    {...busyButtonProps(busy, { ...rest, disabled, onClick })}
     className={clsx(buttonClass(look, size), className)}
   >
     {busy ? <Spinner /> : Icon && <Icon size={iconSizes[size]} />}
