@@ -106,6 +106,12 @@ test.each([
   expect(problemsOf({ 'bench/load.ts': text }).join('\n')).toContain(why)
 })
 
+test('outside the database the server begins transactions by the function that repeats them', () => {
+  const text = 'db.transaction().execute(write)'
+  expect(problemsOf({ 'apps/server/src/database/a.ts': text, 'apps/server/src/trades/a.test.ts': text })).toEqual([])
+  expect(problemsOf({ 'apps/server/src/trades/a.ts': text })).toEqual([expect.stringContaining('inTransaction')])
+})
+
 test('long files are reported, with their limits; plain data may be long', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
   expect(problemsOf({ 'bench/a.ts': lines(60), 'bench/b.ts': lines(60), 'bench/c.ts': lines(61) })).toEqual([])

@@ -4,6 +4,7 @@ import { hasRoomForTwo, isAhead, isOld, lastGood } from '@haulm/domain/backup/ju
 import { sql } from 'kysely'
 import { recordNotices } from '../database/changes/record-notices.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 
 const day = 24 * 3_600_000
 
@@ -25,7 +26,7 @@ export async function notifyOfWarnings(db: Database, warnings: readonly BackupWa
 }
 
 async function notifyOnceADay(db: Database, warning: BackupWarning, now: Date, why: string | null = null): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // If several instances see it at the same moment, only one notifies. A later time is from before the clock was put back.
     const { rows } = await sql`insert into backup_warning (warning, told_at) values (${warning}, ${now}::timestamptz)
       on conflict (warning) do update set told_at = excluded.told_at

@@ -1,6 +1,7 @@
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
 import { type Database, openPool } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { createPerson } from '../people/account/create-person.ts'
 import { hashPassword, isPasswordOf } from '../people/passwords/password-hash.ts'
 import { setPassword } from '../people/passwords/set-password.ts'
@@ -75,7 +76,7 @@ async function seedPeople(db: Database, now: Date): Promise<Staff> {
       .executeTakeFirst()
     if (known && !(await isPasswordOf(known.passwordHash, user.password))) {
       const passwordHash = await hashPassword(user.password)
-      await db.transaction().execute((tx) => setPassword(tx, { account: known, passwordHash, isTemporary: false, by: null, now }))
+      await inTransaction(db, (tx) => setPassword(tx, { account: known, passwordHash, isTemporary: false, by: null, now }))
     }
     const id = known?.id ?? (await makePerson(db, user, beforeTheFirstTrade(now)))
     if (user.desk) staff[user.desk] = id
@@ -85,7 +86,7 @@ async function seedPeople(db: Database, now: Date): Promise<Staff> {
 
 async function makePerson(db: Database, { password, desk: _, permissions, ...user }: DemoUser, now: Date): Promise<string> {
   const person = { ...user, passwordHash: await hashPassword(password), passwordIsTemporary: false, status: 'approved' } as const
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const id = await createPerson(tx, person, now)
     if (id === null) throw new Error(`${user.email} came to exist meanwhile.`)
     await tx.updateTable('person').set({ permissions }).where('id', '=', id).execute()

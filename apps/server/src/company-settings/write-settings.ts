@@ -9,6 +9,7 @@ import { tradeDocumentNames } from '@haulm/domain/trade/documents/trade-document
 import { recordBy } from '../database/changes/record-change.ts'
 import type { Database } from '../database/connection.ts'
 import type { FieldChange } from '../database/tables/change.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
 import { serve } from '../http/serve.ts'
 import { companySettings } from './company-settings.queries.ts'
@@ -27,7 +28,7 @@ export const serveWriteSettings = (drawsLogo: DrawsLogo) =>
     // A stored logo is not checked again, so that the other settings can still be changed beside it.
     const isNewLogo = companyLogo && companyLogo !== (await companySettings(db)).companyLogo
     if (isNewLogo && !(await drawsLogo(companyLogo))) throw invalid({ companyLogo: logoNotDrawable })
-    return db.transaction().execute((tx) => write(tx, { body, user, now }))
+    return inTransaction(db, (tx) => write(tx, { body, user, now }))
   })
 
 type Sent = { body: { [Name in keyof Settings]?: Settings[Name] | undefined }; user: Person; now: Date }

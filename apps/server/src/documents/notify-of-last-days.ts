@@ -5,6 +5,7 @@ import { gatherNotices } from '@haulm/domain/notification/notice.ts'
 import { sql } from 'kysely'
 import { recordNotices } from '../database/changes/record-notices.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 
 /**
  * Notifies administrators of insurances whose last day is near, once for each such day, by the calendar of the company's time
@@ -13,7 +14,7 @@ import type { Database } from '../database/connection.ts'
  */
 export async function notifyOfLastDays(db: Database, now: Date, timeZone: string): Promise<void> {
   const today = todayIn(timeZone, now)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // If several instances see it at the same moment, only one finds it not yet notified.
     const { rows } = await sql<{ recordId: string; name: string; lastDay: string }>`
       update document set last_day_notified = last_day

@@ -6,6 +6,7 @@ import { columnsReadBy } from '@haulm/domain/report/columns.ts'
 import { exportFileName } from '@haulm/domain/report/export-file-name.ts'
 import { type ReportName, reportNames, reportOf } from '@haulm/domain/report/reports.ts'
 import type { Database } from '../database/connection.ts'
+import { inOwnTransaction } from '../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import type { Sheet, SheetCellValue } from '../spreadsheets/sheet.ts'
 import { answerSheets } from './answer-export.ts'
@@ -29,10 +30,7 @@ export const reportFileRoutes: ServedRoute[] = reportNames.map((name) =>
 /** A report's sheets with the columns that the reader may read; all as of one moment. */
 async function reportSheets(db: Database, name: ReportName, asked: Omit<ReportAsked, 'db'>, reader: Holder): Promise<Sheet[]> {
   const read: (asked: ReportAsked) => Promise<Record<string, Record<string, SheetCellValue>[]>> = reportRows[name]
-  const rowsBySheet = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((tx) => read({ ...asked, db: tx }))
+  const rowsBySheet = await inOwnTransaction(db, (tx) => read({ ...asked, db: tx }), { isSnapshot: true })
   return Object.entries(reportOf(name).sheets).map(([sheet, { name: title, columns }]) => {
     const shown = columnsReadBy(reader, columns)
     const rows = rowsBySheet[sheet] ?? []

@@ -6,6 +6,7 @@ import { importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { matchColumns } from '@haulm/domain/imports/match-columns.ts'
 import { plainGradedName } from '@haulm/domain/text/comparable-text.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { openRun } from './assert-may-import.ts'
 import { headingsAt } from './headings.ts'
@@ -41,7 +42,7 @@ function assertMatches({ kind, headings }: Pick<ImportRun, 'kind' | 'headings'>,
 /** Changes what was guessed, remembers it for next time, and judges every row again. */
 export const serveAdjustImport = ({ records }: Writers): ServedRoute =>
   serve(adjustImport, async ({ db, params, body, user, now, timeZone }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const run = await openRun(tx, params.id, user, { locks: true })
       assertUnwritten(run)
       const { headingRow = run.headingRow } = body

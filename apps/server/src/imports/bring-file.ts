@@ -4,6 +4,7 @@ import { invalid } from '@haulm/api/route/refusal.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import { headingRowOf, matchColumns, type StoredMatches } from '@haulm/domain/imports/match-columns.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
@@ -42,7 +43,7 @@ export const serveBringFile = ({ records }: Writers): ServedRoute =>
       const key = idempotencyKeyOf(request)
       const leave = await files.enter(user.id)
       try {
-        const id = await db.transaction().execute(async (tx) => {
+        const id = await inTransaction(db, async (tx) => {
           const read = async () => {
             const choices = JSON.stringify(await rememberedChoices(tx))
             const run = { kind, fileName, choices, state: 'read', createdBy: user.id, createdAt: now } as const

@@ -2,6 +2,7 @@ import { dropImport, listImportRows, listImports, readImport } from '@haulm/api/
 import { importKindIds } from '@haulm/domain/imports/import-kinds.ts'
 import { displayName } from '@haulm/domain/people/person.ts'
 import { sql } from 'kysely'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { pageOf, readMomentCursor } from '../http/answers/moment-cursor.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertUnwritten, serveAdjustImport } from './adjust-import.ts'
@@ -62,7 +63,7 @@ const serveListRows = serve(listImportRows, async ({ db, params, query, user }) 
 })
 
 const serveDropImport = serve(dropImport, async ({ db, params, user }) => {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     assertUnwritten(await openRun(tx, params.id, user, { locks: true }))
     await tx.deleteFrom('importRun').where('id', '=', params.id).execute()
   })

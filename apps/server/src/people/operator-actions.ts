@@ -1,6 +1,7 @@
 import { looksLikeEmail, normaliseEmail } from '@haulm/domain/people/email.ts'
 import { displayName, type PersonStatus } from '@haulm/domain/people/person.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 import { createPersonOverPending } from './account/create-person.ts'
 import { temporaryPassword } from './codes/temporary-password.ts'
@@ -28,7 +29,7 @@ export async function createAdministrator(db: Database, typed: string, now: Date
     role: 'admin',
     status: 'approved',
   } as const
-  const made = await db.transaction().execute(async (tx) => {
+  const made = await inTransaction(db, async (tx) => {
     await forgetGuesses(tx, email)
     return createPersonOverPending(tx, person, now)
   })
@@ -42,7 +43,7 @@ export async function resetPassword(db: Database, typed: string, now: Date): Pro
   const email = readEmail(typed)
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
-  const status = await db.transaction().execute(async (tx) => {
+  const status = await inTransaction(db, async (tx) => {
     const person = await tx.selectFrom('person').where('email', '=', email).select('id').executeTakeFirst()
     if (person === undefined) return null
     // The last resort: a person who has also lost the device could not enter any code. The factor is locked before the person,

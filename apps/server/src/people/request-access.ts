@@ -1,4 +1,5 @@
 import { requestAccess } from '@haulm/api/people/people.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { networkOf } from '../http/callers/network-of.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { createPerson } from './account/create-person.ts'
@@ -16,7 +17,7 @@ export const serveAccessRequest = (productName: string): ServedRoute =>
     const person = await inSignInQueue(network, async () => {
       const admitted = await admitAccessRequest(db, network, now)
       const passwordHash = await hashPassword(password)
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx) => {
         // Something is written in any case: a transaction that only reads would commit sooner, and so give the difference away.
         await tx.updateTable('accessRequest').set({ network }).where('id', '=', admitted).execute()
         const person = { ...names, passwordHash, passwordIsTemporary: false, role: 'user', status: 'pending' } as const

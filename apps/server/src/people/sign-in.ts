@@ -3,6 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { normaliseEmail } from '@haulm/domain/people/email.ts'
 import type { PersonStatus } from '@haulm/domain/people/person.ts'
 import { secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { serve } from '../http/serve.ts'
 import { findPerson } from './account/find-person.ts'
 import { hasSecondFactor } from './account/has-second-factor.ts'
@@ -51,7 +52,7 @@ export const serveSignIn = serve(signIn, async (call) => {
     const fields = problemOf(factor, body)
     throw new Refusal('unauthorized', Object.values(fields).join(' '), { fields })
   }
-  const token = await db.transaction().execute(async (tx) => {
+  const token = await inTransaction(db, async (tx) => {
     const started = await startSession(tx, { person: account, request, now, publicUrl })
     // As the person is locked now, a second factor that was switched on since the comparison is seen.
     const { isOn } = await tx

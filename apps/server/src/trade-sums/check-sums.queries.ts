@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { revenueOfTrade } from '../trade-rows/summed-trades.ts'
 import { isPriced } from '../trade-rows/waiting-for.ts'
 import { foldTradeSums } from './fold-sums.queries.ts'
@@ -88,7 +89,7 @@ export async function mendSums(db: Database): Promise<WrongSum[]> {
 }
 
 const mendWithin = (db: Database, stretch: Stretch): Promise<WrongSum[]> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.sums})`.execute(tx)
     const wrong = await wrongWithin(tx, stretch)
     await addedToSums(missing(stretch)).execute(tx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { addedToSums, periodsOf, sumsByKey } from './periods-of.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function foldTradeSums(db: Database, atOnce = mostAtOnce): Promise<
 
 /** @returns how many deltas were folded. */
 const foldSome = (db: Database, atOnce: number): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { rows } = await sql<{ isOurs: boolean; waiting: number }>`
       select pg_try_advisory_xact_lock(${advisoryLocks.sums}) as "isOurs",
         (select count(*) from (select from trade_sum_delta limit ${atOnce}) as first) as "waiting"`.execute(tx)

@@ -29,7 +29,7 @@ export const serveChangeTrades = serve(changeTrades, async ({ db, body, user, no
 
 /** What the same step would do. Nothing is locked and nothing is written. */
 export const servePreviewTrades = serve(previewTrades, ({ db, body, user }) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const edits = editsOf(body.changes)
     const stored = await storedTrades(tx, idsOf(edits), { locks: false })
     return foreseenBy(user, await judgeTrades(tx, edits, { stored, user }))

@@ -2,6 +2,7 @@ import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { tradeDocuments } from '@haulm/domain/trade/documents/trade-documents.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import type { Staff } from '../sample-trades/stored-rows.ts'
 import { papersOfTrade } from './papers-of-trade.ts'
 import { sampledTrades } from './sampled-trades.queries.ts'
@@ -35,5 +36,5 @@ export async function fillSampleDocuments(db: Database, { staff, timeZone, now }
       const personId = (tradeDocuments[kind].group === 'finance' ? staff.finance : staff.logistics) ?? null
       return { tradeId: trade.id, kind, name, type, bytes, at, personId, link: null }
     })
-  if (drawn.length > 0) await db.transaction().execute((tx) => storeDrawn(tx, drawn))
+  if (drawn.length > 0) await inTransaction(db, (tx) => storeDrawn(tx, drawn))
 }

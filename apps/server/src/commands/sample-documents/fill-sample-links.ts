@@ -7,6 +7,7 @@ import { subtract } from '@haulm/domain/quantity/decimal.ts'
 import { sql } from 'kysely'
 import { recordNotices } from '../../database/changes/record-notices.ts'
 import type { Database } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { hashOfLinkToken, newLinkToken } from '../../documents/links/link-token.ts'
 import { recordLinkSent } from '../../documents/links/note-link-sent.ts'
 import type { SampleDocuments } from './fill-sample-documents.ts'
@@ -43,7 +44,7 @@ export async function fillSampleLinks(db: Database, { staff, timeZone, now }: Sa
     ...booked.flatMap((trade, at) => (sendings[at] ? [{ ...sendings[at], trade }] : [])),
     ...loaded.map((trade) => ({ ...delivery, trade })),
   ]
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // The oldest first: notifications are listed in the order in which they were written.
     for (const [at, one] of [...all.entries()].reverse()) await send(tx, { ...one, at, personId, today, now })
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poolWithLongTimeouts } from '../../test/pool-with-long-timeouts.ts'
 import { type Database, databaseOver } from '../connection.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOwnTransaction, inTransaction } from './in-transaction.ts'
 
 let database: TestDatabase
 let db: Database
@@ -53,4 +53,28 @@ test.each([
   expect(began).toHaveLength(times)
   // Meanwhile the other one takes the lock that it waited for.
   for (const [at, again] of began.slice(1).entries()) expect(again - began[at]!).toBeGreaterThan(20)
+})
+
+test('what must stand by itself is refused within the transaction of another, of which other work becomes a part', async () => {
+  const found = await inTransaction(db, async (tx) => {
+    await expect(inOwnTransaction(tx, async () => 1)).rejects.toThrow('not supported')
+    return inTransaction(tx, async (same) => same === tx)
+  })
+  expect(found).toBe(true)
+})
+
+test('a snapshot shows what there was when it began', async () => {
+  const nameOf = async (tx: Database) =>
+    (await tx.selectFrom('truckType').where('code', '=', 'rigid').select('displayName').executeTakeFirst())?.displayName
+  const seen = await inOwnTransaction(
+    db,
+    async (tx) => {
+      const before = await nameOf(tx)
+      await rename(db, 'rigid', 'Meanwhile')
+      return [before, await nameOf(tx)]
+    },
+    { isSnapshot: true },
+  )
+  expect(seen[1]).toBe(seen[0])
+  expect(await nameOf(db)).toBe('Meanwhile')
 })

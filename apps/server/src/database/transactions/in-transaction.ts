@@ -16,11 +16,22 @@ const retryPauseMs = 50
  * example when two records are merged while their trades are edited. Within an open transaction, the work becomes part of it.
  * @param work must have no effect outside its transaction.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db)
+export const inTransaction = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : inOwnTransaction(db, work)
+
+/**
+ * The same for work that stands even if what asked for it fails, as a guess is counted, or that reads everything as of one moment.
+ * Within an open transaction it fails.
+ */
+export async function inOwnTransaction<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+  { isSnapshot = false } = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      const begun = db.transaction()
+      return await (isSnapshot ? begun.setIsolationLevel('repeatable read') : begun).execute(work)
     } catch (error) {
       if (attempt === attempts || !isTakenBack(error)) throw error
       await wait(retryPauseMs * (0.5 + Math.random() / 2))

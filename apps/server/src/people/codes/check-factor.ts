@@ -1,6 +1,7 @@
 import { passkeyTexts } from '@haulm/domain/people/passkey.ts'
 import { isOneTimeCode, normaliseCode, secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
 import type { Database } from '../../database/connection.ts'
+import { inOwnTransaction } from '../../database/transactions/in-transaction.ts'
 import type { ServerContext } from '../../http/context.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { checkPasskey, type PasskeyAnswer } from '../passkeys/check-passkey.ts'
@@ -38,7 +39,7 @@ type Checking = Pick<ServerContext, 'db' | 'secrets' | 'log'> & { now: Date }
  * good, a passkey with its challenge. Concurrent attempts with the same proof wait, and then fail.
  */
 export function checkFactor({ db, secrets, log, now }: Checking, personId: string, answer: FactorAnswer): Promise<FactorOutcome> {
-  return db.transaction().execute(async (tx) => {
+  return inOwnTransaction(db, async (tx) => {
     const factor = await tx
       .selectFrom('secondFactor')
       .where('personId', '=', personId)

@@ -1,5 +1,6 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../../database/connection.ts'
+import { inOwnTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { before } from './before.ts'
 import { accessRequestLimits } from './guess-limits.ts'
@@ -12,7 +13,7 @@ const { window, perNetwork } = accessRequestLimits
  * @throws {Refusal} 429 with the seconds until the next one is accepted.
  */
 export function admitAccessRequest(db: Database, network: string, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return inOwnTransaction(db, async (tx) => {
     await oneAtATime(tx, `access requests ${network}`)
     const atLimit = await tx
       .selectFrom('accessRequest')

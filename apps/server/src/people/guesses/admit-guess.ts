@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Database } from '../../database/connection.ts'
+import { inOwnTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { allowanceFor, type Guesser } from './guess-allowance.ts'
 
@@ -15,7 +16,7 @@ const retries = { rounds: 100, pause: 50 }
  */
 export async function admitGuess(db: Database, guesser: Guesser, now: Date): Promise<number> {
   for (let round = 0; round < retries.rounds; round += 1) {
-    const admitted = await db.transaction().execute((tx) => tryToAdmit(tx, guesser, now))
+    const admitted = await inOwnTransaction(db, (tx) => tryToAdmit(tx, guesser, now))
     if (admitted !== null) return admitted
     // Those under way that prove right will not count, so a simultaneous guess waits for them instead of being refused.
     await wait(retries.pause)

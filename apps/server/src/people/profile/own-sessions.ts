@@ -2,6 +2,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '@haulm/api/peo
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { deviceName } from '@haulm/domain/people/device-name.ts'
 import type { Database } from '../../database/connection.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
@@ -30,7 +31,7 @@ const serveSessions = serve(listOwnSessions, async ({ db, user, session, now }) 
 
 const serveEnd = serve(endOwnSession, async ({ db, params, user, session, now, log }) => {
   assertConfirmed({ session, now })
-  const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: ['=', params.id], now }))
+  const ended = await inTransaction(db, (tx) => endOwn(tx, { of: user.id, which: ['=', params.id], now }))
   if (ended === 0) throw new Refusal('notFound', 'This session has ended already.')
   log.info({ event: 'sessionEnded', person: user.id }, 'a session was ended by its owner')
   return undefined
@@ -38,7 +39,7 @@ const serveEnd = serve(endOwnSession, async ({ db, params, user, session, now, l
 
 const serveEndOthers = serve(endOtherSessions, async ({ db, user, session, now, log }) => {
   assertConfirmed({ session, now })
-  const ended = await db.transaction().execute((tx) => endOwn(tx, { of: user.id, which: ['<>', session.id], now }))
+  const ended = await inTransaction(db, (tx) => endOwn(tx, { of: user.id, which: ['<>', session.id], now }))
   log.info({ event: 'sessionsEnded', person: user.id, ended }, 'the other sessions were ended by their owner')
   return undefined
 })

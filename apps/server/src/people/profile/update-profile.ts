@@ -1,4 +1,5 @@
 import { updateProfile } from '@haulm/api/people/profile.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { serve } from '../../http/serve.ts'
 import { findPerson } from '../account/find-person.ts'
 import { recordPerson } from '../account/record-person.ts'
@@ -6,7 +7,7 @@ import { lockUser } from '../users/change-user.ts'
 
 /** A person's own name and language of dates, which nobody else decides. A value that stays the same is not a change. */
 export const serveUpdateProfile = serve(updateProfile, ({ body, db, user, now }) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const former = await lockUser(tx, user.id)
     const next = {
       firstName: body.firstName ?? former.firstName,

@@ -3,6 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { mostPasskeys, passkeyTexts } from '@haulm/domain/people/passkey.ts'
 import type { Database } from '../../database/connection.ts'
 import type { SealingKeys } from '../../database/sealing/sealing-keys.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { serve } from '../../http/serve.ts'
 import { newSecret } from '../codes/one-time-code.ts'
 import { readNewPasskey } from '../passkeys/read-new-passkey.ts'
@@ -16,7 +17,7 @@ export const serveAddPasskey = serve(addPasskey, async (call) => {
   const { body, db, secrets, user, session, now, log } = call
   const passkey = await readNewPasskey(call, body.passkey)
   const { name } = body
-  const recoveryCodes = await db.transaction().execute(async (tx) => {
+  const recoveryCodes = await inTransaction(db, async (tx) => {
     const wasOn = !(await switchOnWithoutApp(tx, { personId: user.id, secrets, now }))
     const had = await tx.selectFrom('passkey').where('personId', '=', user.id).select('id').execute()
     if (had.length >= mostPasskeys) throw new Refusal('inUse', passkeyTexts.tooMany)

@@ -1,6 +1,7 @@
 import { confirmSecondFactor } from '@haulm/api/people/second-factor.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import { isOneTimeCode, normaliseCode, secondFactorTexts } from '@haulm/domain/people/second-factor.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import { type CallOf, serve } from '../../http/serve.ts'
 import { stepOfCode } from '../codes/one-time-code.ts'
@@ -38,7 +39,7 @@ async function guesserOf({ db, user, request }: Call): Promise<Guesser> {
 
 /** @returns null if the code is wrong; nothing has changed then. */
 const confirm = ({ body, db, secrets, user, session, now }: Call) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const begun = await tx
       .selectFrom('secondFactor')
       .where('personId', '=', user.id)

@@ -1,6 +1,7 @@
 import { askForPasskey, beginPasskey, removePasskey } from '@haulm/api/people/passkeys.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { passkeyTexts } from '@haulm/domain/people/passkey.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { optionsToAdd, optionsToShow } from '../passkeys/passkey-options.ts'
@@ -25,7 +26,7 @@ const serveBegin = (productName: string): ServedRoute =>
 const serveRemove = serve(removePasskey, async (call) => {
   const { db, params, user, now, log } = call
   await assertOwnerOfFactor(call)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // Locked, so that the last two are not removed at once.
     const factor = await tx
       .selectFrom('secondFactor')

@@ -1,4 +1,5 @@
 import { endSecondFactor, readSecondFactor, renewRecoveryCodes } from '@haulm/api/people/second-factor.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { recordAccount } from '../account/record-account.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '../codes/recovery-codes.ts'
@@ -32,23 +33,24 @@ const serveRead = serve(readSecondFactor, async ({ db, user }) => {
 const serveRenew = serve(renewRecoveryCodes, async (call) => {
   const { db, user, now, log } = call
   await assertOwnerOfFactor(call)
-  return db.transaction().execute(async (tx) => {
+  const recoveryCodes = await inTransaction(db, async (tx) => {
     // Locked, so that of two who make new ones at once the later one replaces those of the other.
     const factor = await tx.selectFrom('secondFactor').where('personId', '=', user.id).select('personId').forUpdate().execute()
     if (factor.length === 0) throw factorIsOff()
     const former = await countRecoveryCodes(tx, user.id)
-    const recoveryCodes = await makeRecoveryCodes(tx, user.id)
-    const fields = [{ field: 'recoveryCodes', from: former, to: recoveryCodes.length }]
+    const made = await makeRecoveryCodes(tx, user.id)
+    const fields = [{ field: 'recoveryCodes', from: former, to: made.length }]
     await recordAccount(tx, { id: user.id, fields, by: user.id, now })
-    log.info({ event: 'recoveryCodesRenewed', person: user.id }, 'recovery codes were made anew')
-    return { recoveryCodes }
+    return made
   })
+  log.info({ event: 'recoveryCodesRenewed', person: user.id }, 'recovery codes were made anew')
+  return { recoveryCodes }
 })
 
 const serveEnd = serve(endSecondFactor, async (call) => {
   const { db, user, now, log } = call
   await assertOwnerOfFactor(call)
-  await db.transaction().execute((tx) => removeSecondFactor(tx, user.id, { by: user.id, now }))
+  await inTransaction(db, (tx) => removeSecondFactor(tx, user.id, { by: user.id, now }))
   log.info({ event: 'secondFactorOff', person: user.id, by: user.id }, 'a second factor was switched off')
   return undefined
 })

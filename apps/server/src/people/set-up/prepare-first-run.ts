@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@haulm/domain/people/email.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import type { ServerContext } from '../../http/context.ts'
 import { hasUser } from '../account/has-user.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -24,6 +25,6 @@ export async function prepareFirstRun(
   }
   const passwordHash = await hashPassword(firstAdministrator.password)
   const person = { email: normaliseEmail(firstAdministrator.email), firstName: '', lastName: '', passwordHash }
-  const id = await db.transaction().execute((tx) => createFirstAdministrator(tx, person, clock()))
+  const id = await inTransaction(db, (tx) => createFirstAdministrator(tx, person, clock()))
   if (id) log.info({ event: 'setUp', outcome: 'created', person: id }, 'first administrator created from the settings')
 }

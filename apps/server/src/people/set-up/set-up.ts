@@ -1,5 +1,6 @@
 import { setUp } from '@haulm/api/people/people.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { networkOf } from '../../http/callers/network-of.ts'
 import type { ServerContext } from '../../http/context.ts'
 import { type CallOf, type ServedRoute, serve } from '../../http/serve.ts'
@@ -37,7 +38,7 @@ async function makeFirstAdministrator(call: CallOf<typeof setUp>, productName: s
   }
   await assertOwnPassword(db, { field: 'password', password, productName })
   const passwordHash = await inSignInQueue(networkOf(request.ip), () => hashPassword(password))
-  const started = await db.transaction().execute(async (tx) => {
+  const started = await inTransaction(db, async (tx) => {
     const id = await createFirstAdministrator(tx, { ...person, passwordHash }, now)
     if (id === null) return null
     return { id, token: await startSession(tx, { person: { id, passwordHash }, request, now, publicUrl }) }

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { PersonTable } from '../../database/tables/person.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { administers } from '../account/administers.ts'
 import { recordPerson } from '../account/record-person.ts'
@@ -49,14 +50,13 @@ export async function lockUser(tx: Database, id: string): Promise<Selectable<Per
  * @throws {Refusal} 404; 409 if somebody else was faster and the values differ, or if nobody would be left who administers.
  */
 export async function changeUser(db: Database, { id, change, version, by, now, log, assertMay }: Change): Promise<ManagedUser> {
-  const logged: object[] = []
-  const saved = await db.transaction().execute(async (tx) => {
+  const { saved, logged } = await inTransaction(db, async (tx) => {
     // Two administrators who take each other's permissions at once must not both succeed.
     await oneAtATime(tx, 'administrators')
     const user = await lockUser(tx, id)
     assertMay?.(user)
     const changed = differing(user, change)
-    if (Object.keys(changed).length === 0) return findUser(tx, id)
+    if (Object.keys(changed).length === 0) return { saved: await findUser(tx, id), logged: [] }
     if (version !== undefined && version !== user.version) {
       throw new Refusal('versionConflict', 'Somebody else changed this user meanwhile.', { current: await findUser(tx, id) })
     }
@@ -74,11 +74,10 @@ export async function changeUser(db: Database, { id, change, version, by, now, l
     if (changed.status === 'blocked') await endSessionsOf(tx, id)
     const to = { ...user, ...changed }
     await recordPerson(tx, { id, version: user.version + 1, action: 'updated', from: user, to, by: by.id, now })
-    for (const name of ['status', 'role', 'permissions'] as const) {
-      if (changed[name] !== undefined)
-        logged.push({ event: `${name}Changed`, person: id, by: by.id, from: user[name], to: to[name] })
-    }
-    return findUser(tx, id)
+    const logged = (['status', 'role', 'permissions'] as const)
+      .filter((name) => changed[name] !== undefined)
+      .map((name) => ({ event: `${name}Changed`, person: id, by: by.id, from: user[name], to: to[name] }))
+    return { saved: await findUser(tx, id), logged }
   })
   for (const line of logged) log.info(line, 'what a user may do was changed')
   return saved

@@ -1,5 +1,6 @@
 import { endUserSecondFactor } from '@haulm/api/people/admin-people.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
+import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { assertConfirmed } from '../../http/assert-confirmed.ts'
 import { serve } from '../../http/serve.ts'
 import { forgetGuesses } from '../guesses/forget-guesses.ts'
@@ -15,7 +16,7 @@ export const serveEndUserSecondFactor = serve(endUserSecondFactor, async (call) 
   const { db, params, user, now, log } = call
   if (params.id === user.id) throw new Refusal('forbidden', 'Switch your own second factor off on your profile, with a code.')
   assertConfirmed(call)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // The factor is locked before the person, as when its owner uses it: in another order the two would wait for each other.
     await removeSecondFactor(tx, params.id, { by: user.id, now })
     const account = await lockUser(tx, params.id)
