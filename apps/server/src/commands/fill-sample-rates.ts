@@ -4,6 +4,7 @@ import type { TransportRateInput } from '@haulm/domain/transport-rate/transport-
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
+import { createRecord } from '../reference-data/write-reference.ts'
 import { createRate } from '../transport-rates/write-transport-rate.ts'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -45,7 +46,7 @@ export async function fillSampleRates(db: Database, { by, today }: SampleRates):
   await inTransaction(db, async (tx) => {
     for (const [place, { at, ...route }] of rows.entries()) {
       const act = { user: by, now: new Date(at) }
-      for (const rate of agreedAt(place, route, today)) await unlessRefused(tx, () => createRate(tx, rate, act))
+      for (const rate of agreedAt(place, route, today)) await unlessRefused(tx, () => createRate(tx, rate, act, { createRecord }))
     }
   })
 }

@@ -40,8 +40,8 @@ const rateWriter: RecordWriter = {
       .orderBy('lastUpdated')
       .execute(),
   lock: (tx, id) => nullIfGone(lockRate(tx, id)),
-  create: (tx, values, by) => createRate(tx, values as SentRate, by),
-  update: (tx, id, values, by) => updateRate(tx, id, values as SentRate, by),
+  create: (tx, values, by) => createRate(tx, values as SentRate, by, { createRecord }),
+  update: (tx, id, values, by) => updateRate(tx, id, values as SentRate, by, { createRecord }),
   remove: (tx, id, by) => deleteRate(tx, id, by),
 }
 

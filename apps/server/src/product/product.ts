@@ -99,7 +99,7 @@ export async function createProduct({
     ...instructionRoutes,
     ...linkRoutes(missed),
     ...proposalRoutes(saveTrade, asReadBy),
-    ...transportRateRoutes,
+    ...transportRateRoutes({ createRecord }),
     ...exportRoutes({ contractsJson, ratesJson, folderOfDocuments }),
     ...savedReportRoutes,
     ...viewRoutes,

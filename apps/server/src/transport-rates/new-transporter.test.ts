@@ -21,9 +21,11 @@ test('a new transporter is added by name, with its own history', async () => {
     language: 'en',
   })
   const changes = await db.selectFrom('change').selectAll().where('kind', '=', 'transporter').execute()
-  expect(changes).toMatchObject([
-    { recordId: transporterId, action: 'created', fields: [{ field: 'name', from: null, to: 'Karoo Haulage' }] },
-  ])
+  const fields = [
+    { field: 'name', from: null, to: 'Karoo Haulage' },
+    { field: 'language', from: null, to: 'en' },
+  ]
+  expect(changes).toMatchObject([{ recordId: transporterId, version: 1, action: 'created', fields, personId: api.person.id }])
 })
 
 test('a name that exists, regardless of case, takes the transporter of that name', async () => {

@@ -1,8 +1,13 @@
 import { nameAsCompared } from '@haulm/domain/text/name-as-compared.ts'
-import { type Author, recordBy } from '../database/changes/record-change.ts'
+import type { Author } from '../database/changes/record-change.ts'
 import { isNamed } from '../database/columns/compared-names.ts'
 import type { Database } from '../database/connection.ts'
 import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
+
+/** How a transporter is added, provided by the feature that owns the lists; within the given transaction. */
+export interface TransporterWriter {
+  createRecord(tx: Database, kind: 'transporter', values: { name: string }, by: Author): Promise<{ id: string }>
+}
 
 /**
  * The transporter with this name, trimmed, in any case and with any apostrophes and blanks; added to the list if there is none.
@@ -11,7 +16,12 @@ import { oneAtATime } from '../database/transactions/one-at-a-time.ts'
  * @see docs/rules/lists.md, rule 8
  * @returns its id, locked against deletion until the transaction ends.
  */
-export async function takeTransporter(tx: Database, name: string, by: Author): Promise<string> {
+export async function takeTransporter(
+  tx: Database,
+  name: string,
+  by: Author,
+  { createRecord }: TransporterWriter,
+): Promise<string> {
   await oneAtATime(tx, `transporter ${nameAsCompared(name)}`)
   const known = await tx
     .selectFrom('transporter')
@@ -22,13 +32,5 @@ export async function takeTransporter(tx: Database, name: string, by: Author): P
     .limit(1)
     .forKeyShare()
     .executeTakeFirst()
-  if (known) return known.id
-  const { id } = await tx
-    .insertInto('transporter')
-    .values({ name, contactPerson: null, phone: null, email: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const fields = [{ field: 'name', from: null, to: name }]
-  await recordBy(tx, { kind: 'transporter', id, version: 1, action: 'created', fields }, by)
-  return id
+  return (known ?? (await createRecord(tx, 'transporter', { name }, by))).id
 }

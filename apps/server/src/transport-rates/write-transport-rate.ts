@@ -7,7 +7,7 @@ import { type Author, recordBy } from '../database/changes/record-change.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { assertRateReferences, assertValidity } from './assert-rate.ts'
-import { takeTransporter } from './take-transporter.ts'
+import { type TransporterWriter, takeTransporter } from './take-transporter.ts'
 import { lockRate, shownRate } from './transport-rates.queries.ts'
 
 type Fields = Partial<TransportRateInput>
@@ -15,16 +15,21 @@ type Fields = Partial<TransportRateInput>
 const kind = 'transportRate'
 
 /** What was sent, with a transporter's id in place of its name. */
-async function withTransporter(tx: Database, { newTransporterName, ...fields }: SentRate, by: Author): Promise<Fields> {
-  return newTransporterName ? { ...fields, transporterId: await takeTransporter(tx, newTransporterName, by) } : fields
+async function withTransporter(
+  tx: Database,
+  { newTransporterName, ...fields }: SentRate,
+  by: Author,
+  writer: TransporterWriter,
+): Promise<Fields> {
+  return newTransporterName ? { ...fields, transporterId: await takeTransporter(tx, newTransporterName, by, writer) } : fields
 }
 
 const noRate = Object.fromEntries(storedRateNames.map((name) => [name, null])) as unknown as TransportRateInput
 
 /** Adds a rate, with its history. @throws {Refusal} 400 at what points to nothing, or to what is inactive. */
-export const createRate = (db: Database, sent: SentRate, by: Author): Promise<TransportRate> =>
+export const createRate = (db: Database, sent: SentRate, by: Author, writer: TransporterWriter): Promise<TransportRate> =>
   inTransaction(db, async (tx) => {
-    const entered = { ...noRate, ...(await withTransporter(tx, sent, by)) }
+    const entered = { ...noRate, ...(await withTransporter(tx, sent, by, writer)) }
     assertValidity(entered)
     const rate = await assertRateReferences(tx, entered)
     const { id } = await tx
@@ -45,10 +50,11 @@ export const updateRate = (
   id: string,
   { version, ...sent }: SentRate & { version?: number },
   by: Author,
+  writer: TransporterWriter,
 ): Promise<TransportRate> =>
   inTransaction(db, async (tx) => {
     const rate = await lockRate(tx, id)
-    const entered = await withTransporter(tx, sent, by)
+    const entered = await withTransporter(tx, sent, by, writer)
     const isSameType = entered.truckType?.toLowerCase() === rate.truckType.toLowerCase()
     const fields = { ...entered, ...(isSameType && { truckType: rate.truckType }) }
     const meant = Object.fromEntries(changesAmong(storedRateNames, rate, fields).map(({ field, to }) => [field, to])) as Fields
