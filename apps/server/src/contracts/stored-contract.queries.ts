@@ -1,7 +1,10 @@
-import { invalid, notFound } from '@haulm/api/route/refusal.ts'
+import { notFound } from '@haulm/api/route/refusal.ts'
+import { contractFields } from '@haulm/domain/contract/fields.ts'
 import type { SupplierContractInput } from '@haulm/domain/contract/supplier-contract.ts'
+import { isCodedKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { assertPointers } from '../database/columns/assert-pointers.ts'
 import { isUuid } from '../database/columns/is-uuid.ts'
-import { lockCoded, lockReference, referenceRefusal } from '../database/columns/lock-reference.ts'
+import { lockCoded, lockReference } from '../database/columns/lock-reference.ts'
 import type { Database } from '../database/connection.ts'
 
 /** A contract as people wrote it, with its id and version. */
@@ -39,20 +42,13 @@ export type ContractColumns = Omit<SupplierContractInput, 'commodity' | 'interna
  * @throws {Refusal} 400 for each field that refers to nothing, or to an inactive commodity; old contracts keep theirs.
  */
 export async function contractColumnsOf(tx: Database, fields: Partial<SupplierContractInput>): Promise<Partial<ContractColumns>> {
-  const { commodity: code, supplierId, internalCN, ...others } = fields
-  const problems: Record<string, string> = {}
-  const columns: Partial<ContractColumns> = { ...others, ...(internalCN !== undefined && { internalCn: internalCN }) }
-  if (supplierId !== undefined) {
-    columns.supplierId = supplierId
-    const refusal = referenceRefusal('Supplier', 'supplier', await lockReference(tx, 'supplier', supplierId))
-    if (refusal) problems.supplierId = refusal
+  const { commodity: _, internalCN, ...others } = fields
+  const { commodity } = await assertPointers(contractFields, fields, (to, value) =>
+    isCodedKind(to) ? lockCoded(tx, to, value) : lockReference(tx, to, value),
+  )
+  return {
+    ...others,
+    ...(internalCN !== undefined && { internalCn: internalCN }),
+    ...(commodity && { commodityId: commodity.id }),
   }
-  if (code !== undefined) {
-    const commodity = await lockCoded(tx, 'commodity', code)
-    if (commodity) columns.commodityId = commodity.id
-    const refusal = referenceRefusal('Commodity', 'commodity', commodity)
-    if (refusal) problems.commodity = refusal
-  }
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-  return columns
 }

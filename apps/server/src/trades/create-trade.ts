@@ -6,6 +6,7 @@ import { type TradeInput, type TradePatch, writableNames } from '@haulm/domain/t
 import { computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/rates/computed.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
+import { type FindReference, referencesIn } from '../database/columns/lock-reference.ts'
 import { isMissing } from '../database/columns/violated-constraint.ts'
 import type { Database } from '../database/connection.ts'
 import { isTakenBack } from '../database/transactions/database-away.ts'
@@ -20,7 +21,7 @@ import { lookUpReferences } from './look-up-references.queries.ts'
 import { enteredStep } from './notices-of-trades.ts'
 import { assertDocuments } from './rules/assert-documents.ts'
 import { assertNotBothRates } from './rules/assert-one-rate.ts'
-import { assertReferences, type FindReference, referencesIn } from './rules/assert-references.ts'
+import { assertReferences } from './rules/assert-references.ts'
 import { assertWritable, refuseWriting } from './rules/assert-writable.ts'
 
 /** Enters a trade; under an Idempotency-Key only once, however often it is sent. */

@@ -1,28 +1,24 @@
-import { isCodedKind } from '@haulm/domain/reference-data/reference-kinds.ts'
-import { fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { isCodedKind, isPointedToByCode } from '@haulm/domain/reference-data/reference-kinds.ts'
+import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import { isUuid } from '../database/columns/is-uuid.ts'
-import type { LockedReference } from '../database/columns/lock-reference.ts'
+import type { FindReference, LockedReference } from '../database/columns/lock-reference.ts'
 import { composedOnce } from '../database/connecting/composed-once.ts'
 import { plannedOnce } from '../database/connecting/planned-once.ts'
 import type { Database } from '../database/connection.ts'
 import type { Keyed } from '../http/answers/once-for-key.ts'
-import { type FindReference, referring } from './rules/assert-references.ts'
-
-/** The list that a field points to; trades hold the code of a truck type, of all others the id. */
-const listOf = (name: WritableName) => fieldOf(name).to ?? 'truckType'
-const isByCode = (name: WritableName) => listOf(name) === 'truckType'
+import { referring } from './rules/assert-references.ts'
 
 type Found = { name: string; id: string; isActive: boolean | null; code: string | null }
 
 const statement = composedOnce<Record<string, unknown>, Found>((places) => {
-  const found = referring.map((name) => {
-    const isActive = isCodedKind(listOf(name)) ? sql`is_active` : sql`null::boolean`
-    const [code, condition] = isByCode(name)
+  const found = referring.map(({ name, to }) => {
+    const isActive = isCodedKind(to) ? sql`is_active` : sql`null::boolean`
+    const [code, condition] = isPointedToByCode(to)
       ? [sql`code`, sql`lower(code) = lower(${places[name]})`]
       : [sql`null::text`, sql`id = ${places[name]}`]
     return sql`select ${sql.lit(name)} as "name", id::text as "id", ${isActive} as "isActive", ${code} as "code"
-      from ${sql.table(listOf(name))} where ${condition}`
+      from ${sql.table(to)} where ${condition}`
   })
   const used = sql`select 'key', null, null, null from idempotency_key where person_id = ${places.personId} and key = ${places.key}`
   return sql`${sql.join([...found, used], sql` union all `)} ${plannedOnce}`
@@ -34,16 +30,16 @@ export async function lookUpReferences(
   patch: TradePatch,
   keyed: Keyed | null,
 ): Promise<{ find: FindReference; isKeyUsed: boolean }> {
-  const asked = referring.map((name) => {
+  const asked = referring.map(({ name, to }) => {
     const value = patch[name] ?? null
-    return [name, isByCode(name) || isUuid(value) ? value : null]
+    return [name, isPointedToByCode(to) || isUuid(value) ? value : null]
   })
   const rows = await statement(db, {
     ...Object.fromEntries(asked),
     personId: keyed?.person.id ?? null,
     key: keyed?.key ?? null,
   })
-  const find: FindReference = async (asked) => {
+  const find: FindReference = async (_to, _value, asked) => {
     const row = rows.find(({ name }) => name === asked)
     return row && presented(row)
   }

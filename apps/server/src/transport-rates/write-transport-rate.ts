@@ -1,12 +1,14 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { SentRate } from '@haulm/api/transport-rates/transport-rate-fields.ts'
-import { storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
+import { rateFields, storedRateNames } from '@haulm/domain/transport-rate/fields.ts'
 import type { TransportRate, TransportRateInput } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { changesAmong, changesOfDeletion } from '../database/changes/field-changes.ts'
 import { type Author, recordBy } from '../database/changes/record-change.ts'
+import { withPointers } from '../database/columns/assert-pointers.ts'
+import { referencesIn } from '../database/columns/lock-reference.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
-import { assertRateReferences, assertValidity } from './assert-rate.ts'
+import { assertValidity } from './assert-rate.ts'
 import { type TransporterWriter, takeTransporter } from './take-transporter.ts'
 import { lockRate, shownRate } from './transport-rates.queries.ts'
 
@@ -31,7 +33,7 @@ export const createRate = (db: Database, sent: SentRate, by: Author, writer: Tra
   inTransaction(db, async (tx) => {
     const entered = { ...noRate, ...(await withTransporter(tx, sent, by, writer)) }
     assertValidity(entered)
-    const rate = await assertRateReferences(tx, entered)
+    const rate = await withPointers(rateFields, entered, referencesIn(tx))
     const { id } = await tx
       .insertInto('transportRate')
       .values({ ...rate, lastUpdated: by.now, createdAt: by.now })
@@ -65,7 +67,7 @@ export const updateRate = (
       })
     }
     assertValidity({ ...rate, ...meant })
-    const changed = await assertRateReferences(tx, meant)
+    const changed = await withPointers(rateFields, meant, referencesIn(tx))
     const next = rate.version + 1
     await tx
       .updateTable('transportRate')

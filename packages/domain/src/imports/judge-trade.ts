@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Checked } from '../field-checks/checks.ts'
 import { isPositive } from '../quantity/decimal.ts'
-import { listEntryOf } from '../reference-data/reference-kinds.ts'
+import { isPointedToByCode } from '../reference-data/reference-kinds.ts'
 import type { DocumentRules } from '../settings/document-rules.ts'
 import { type FieldName, fieldOf, isFieldName, listOf, type TradeInput, writableNames } from '../trade/catalogue/catalogue.ts'
 import { missingForSteps, stepsTaken } from '../trade/documents/required-documents.ts'
@@ -46,8 +46,7 @@ function farmOf(cells: readonly Cell[], match: ColumnMatch): string | null {
 
 function valueIn(name: FieldName, cell: Cell, { lists, choices, today }: JudgedBy, farm: string | null): Found {
   const list = listOf(name)
-  if (list !== undefined)
-    return namedRecord({ kind: list, byCode: listEntryOf(list).pointedBy === 'code', farm }, cell, { lists, choices })
+  if (list !== undefined) return namedRecord({ kind: list, byCode: isPointedToByCode(list), farm }, cell, { lists, choices })
   const read = readByKind(name, cell, today)
   if (!read.ok) return read
   const checked = checkValue(name, read.value)

@@ -95,6 +95,8 @@ export type ReferenceKind = keyof Kinds
 /** The lists whose records are known by a code. */
 export type CodedKind = { [K in ReferenceKind]: Kinds[K]['key'][0] extends 'code' ? K : never }[ReferenceKind]
 
+type KindByCode = { [K in ReferenceKind]: Kinds[K]['pointedBy'] extends 'code' ? K : never }[ReferenceKind]
+
 /** The lists of parties that the company deals with, known by name. */
 export type PartyKind = Exclude<ReferenceKind, CodedKind>
 
@@ -107,6 +109,9 @@ export const listEntryOf = (kind: ReferenceKind): ListEntry => referenceKinds[ki
 
 /** Commodities and truck types are known by a code; clients, suppliers and transporters, the parties, by name. */
 export const isCodedKind = (kind: ReferenceKind): kind is CodedKind => listEntryOf(kind).key[0] === 'code'
+
+/** Whether the fields of trades and rates that point to a record hold its code: of truck types; of all others they hold the id. */
+export const isPointedToByCode = (kind: ReferenceKind): kind is KindByCode => listEntryOf(kind).pointedBy === 'code'
 
 /** What a field that points to a record holds: its id or its code. */
 export const pointerTo = (kind: ReferenceKind, record: object): string =>

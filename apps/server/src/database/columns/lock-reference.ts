@@ -1,4 +1,9 @@
-import { type CodedKind, isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import {
+  type CodedKind,
+  isCodedKind,
+  isPointedToByCode,
+  type ReferenceKind,
+} from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../connection.ts'
 import { tableOf } from '../lists.queries.ts'
@@ -27,10 +32,11 @@ export async function lockReference(tx: Database, kind: ReferenceKind, id: strin
   return tx.selectFrom(tableOf(kind)).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
-/**
- * Why a record cannot be referred to; null if it can. An inactive one stays where it is already used, but cannot be chosen anew.
- */
-export function referenceRefusal(label: string, called: string, found: LockedReference | undefined): string | null {
-  if (found === undefined) return `${label}: there is no such ${called}.`
-  return found.isActive === false ? `${label}: this ${called} is inactive.` : null
-}
+/** Looks up the record of a list to which a value points. */
+export type FindReference = (to: ReferenceKind, value: string, field: string) => Promise<LockedReference | undefined>
+
+/** By code or by id, as trades and rates point to the records of the list. */
+export const referencesIn =
+  (tx: Database): FindReference =>
+  (to, value) =>
+    isPointedToByCode(to) ? lockCoded(tx, to, value) : lockReference(tx, to, value)

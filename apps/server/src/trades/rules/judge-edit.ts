@@ -3,11 +3,12 @@ import type { Holder } from '@haulm/domain/people/person.ts'
 import type { Settings } from '@haulm/domain/settings/settings.ts'
 import { type TradePatch, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { amountsOfFigures, computeFields, isTooLarge, tooLargeMessage } from '@haulm/domain/trade/rates/computed.ts'
+import type { FindReference } from '../../database/columns/lock-reference.ts'
 import type { StoredTrade, TradeColumns } from '../stored-trade.queries.ts'
 import { assertCurrent, type ChangedSince } from './assert-current.ts'
 import { assertDocuments } from './assert-documents.ts'
 import { assertNotBothRates, assertOtherRateIsClear } from './assert-one-rate.ts'
-import { assertReferences, type FindReference } from './assert-references.ts'
+import { assertReferences } from './assert-references.ts'
 import { assertUnlocked } from './assert-writable.ts'
 
 /** What is needed to judge an edit, besides the locked trade. */

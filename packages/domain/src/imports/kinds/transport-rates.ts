@@ -1,4 +1,4 @@
-import { listEntryOf } from '../../reference-data/reference-kinds.ts'
+import { isPointedToByCode } from '../../reference-data/reference-kinds.ts'
 import { comparableGrade, plainGradedName } from '../../text/comparable-text.ts'
 import { checkValidity, rateFields, storedRateNames } from '../../transport-rate/fields.ts'
 import type { TransportRateInput } from '../../transport-rate/transport-rate.ts'
@@ -23,7 +23,7 @@ const spoken: Partial<Record<keyof TransportRateInput, readonly string[]>> = {
 const fields = agreementColumns(storedRateNames, {
   fields: rateFields,
   spoken,
-  byCode: (list) => listEntryOf(list).pointedBy === 'code',
+  byCode: isPointedToByCode,
 })
 
 const plain = (value: RowValue | undefined): string =>
