@@ -1,5 +1,5 @@
 import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
-import { isCodedKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, pointerTo } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type WantedRecord, wantedOverPage } from '../api/adding/add-to-list.ts'
 import { lookup } from '../api/queries/lookups.ts'
@@ -24,7 +24,7 @@ function AddWanted({ wanted: { kind, name, code: begun = '', onAdded } }: { want
       (list: readonly unknown[] | undefined) => (list === undefined ? list : [...list, record]) as never,
     )
     const code = isCodedKind(kind) ? String(record.code) : undefined
-    onAdded(kind === 'truckType' && code ? code : record.id, code, record.id)
+    onAdded(pointerTo(kind, record), code, record.id)
   }
   return (
     <ReferenceDialog

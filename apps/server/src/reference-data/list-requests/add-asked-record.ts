@@ -2,7 +2,7 @@ import { addAskedRecord } from '@haulm/api/reference-data/list-requests.ts'
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import { codeOfName } from '@haulm/domain/reference-data/code-of-name.ts'
-import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { isCodedKind, pointerTo, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isLocked } from '@haulm/domain/trade/rights/lock.ts'
 import { sql } from 'kysely'
@@ -94,7 +94,7 @@ async function recordOfName(tx: Database, kind: ReferenceKind, name: string): Pr
       .orderBy('isActive', 'desc')
       .orderBy('code')
       .executeTakeFirst()
-    return found ? { id: found.id, value: kind === 'truckType' ? found.code : found.id, isActive: found.isActive } : null
+    return found ? { id: found.id, value: pointerTo(kind, found), isActive: found.isActive } : null
   }
   const found = await tx
     .selectFrom(tableOf(kind))
@@ -123,5 +123,5 @@ async function addRecord(
     taken.map((one) => one.code),
   )
   const { id } = await createRecord(tx, kind, { code, displayName: name }, by)
-  return { id, value: kind === 'truckType' ? code : id, isActive: true }
+  return { id, value: pointerTo(kind, { id, code }), isActive: true }
 }

@@ -1,8 +1,9 @@
 import { readWrittenDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { isCodedKind, pointerTo } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { nameAsCompared } from '@haulm/domain/text/name-as-compared.ts'
-import { type FieldName, fieldOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, listOf } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import type { Column } from '@haulm/domain/trade/columns/columns.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { checkCell } from '@haulm/domain/trade/values/check-value.ts'
@@ -98,16 +99,17 @@ const no = new Set(['no', 'n', 'false', '0', ''])
  */
 function readChoice(name: FieldName, typed: string, trade: Trade, lookups: Lookups): Checked {
   const field = fieldOf(name)
-  const { kind } = field
   const text = plain(typed)
-  if (kind === 'flag') return readFlag(text, field)
+  if (field.kind === 'flag') return readFlag(text, field)
   if (text === '') return checkCell(name, null)
   const choices = fieldChoices(name, trade, lookups)
-  const coded = kind === 'truckType' ? lookups.truckType : field.to === 'commodity' ? lookups.commodity : []
+  const list = listOf(name)
+  const coded =
+    list !== undefined && isCodedKind(list) ? lookups[list].map((one) => ({ ...one, value: pointerTo(list, one) })) : []
   const byCode = coded.find(({ code }) => plain(code) === text)
-  const stored = ({ id, code }: { id: string; code: string }) => (kind === 'truckType' ? code : id)
-  const named = byCode ? [stored(byCode)] : choices.filter((choice) => plain(choice.label) === text).map(({ value }) => value)
-  const byName = named.length > 0 ? named : coded.filter(({ displayName }) => plain(displayName) === text).map(stored)
+  const named = byCode ? [byCode.value] : choices.filter((choice) => plain(choice.label) === text).map(({ value }) => value)
+  const byName =
+    named.length > 0 ? named : coded.filter(({ displayName }) => plain(displayName) === text).map(({ value }) => value)
   const value = byName.find((one) => one === trade[name]) ?? byName[0]
   if (value === undefined) return { ok: false, message: `Nothing in the list is called “${typed.trim().slice(0, 60)}”.` }
   if (byName.length > 1 && value !== trade[name])

@@ -37,10 +37,10 @@ function formOf(name: FieldName, today: Day): ValueForm | null {
 export function FieldControl(props: ControlProps) {
   const { name, text, disabled, enter, leave } = props
   const { today } = useFormScope()
-  const { kind, label, suggests, capitals } = fieldOf(name)
+  const { label, suggests, capitals } = fieldOf(name)
   if (suggests === 'contract') return <ContractControl {...props} />
   if (suggests !== undefined) return <PlaceControl {...props} />
-  if (kind === 'truckType' || kind === 'reference') return <ChoiceControl {...props} />
+  if (listOf(name) !== undefined) return <ChoiceControl {...props} />
   const form = formOf(name, today)
   const className = clsx(capitals && 'uppercase', form === growingForm && growingClass)
   return form && <ValueControl {...{ form, label, disabled, enter, className }} value={text} onBlur={leave} />

@@ -1,7 +1,7 @@
 import { leftText } from '@haulm/domain/contract/contract-of-trade.ts'
 import { formatNumber } from '@haulm/domain/quantity/format.ts'
 import { manyOf } from '@haulm/domain/reference-data/list-names.ts'
-import { type FieldName, fieldOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { type FieldName, fieldOf, listOf, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { isNumberKind } from '@haulm/domain/trade/catalogue/kinds.ts'
 import clsx from 'clsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -35,10 +35,10 @@ export function FormField({ name }: { name: FieldName }) {
 
 function EnteredField({ name }: { name: WritableName }) {
   const { form, dispatch, today, failed, named, hints } = useFormScope()
-  const { label, required = false, to, kind, suggests } = fieldOf(name)
+  const { label, required = false, suggests } = fieldOf(name)
   const entry = form.entries[name]
   const excluded = excludedRate(name, form.entries)
-  const list = kind === 'truckType' ? 'truckType' : to
+  const list = listOf(name)
   const meanwhile = useMeanwhile(name)
   const hint = meanwhile ? <Meanwhile text={meanwhile} /> : hints[name]
   const isListMissing = list !== undefined && failed.includes(list)
