@@ -23,6 +23,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastKey = useRef(0)
+  const input = useRef<HTMLInputElement>(null)
   // The address changed by other means, such as 'clear' or going back: the box follows.
   if (known !== value) {
     setKnown(value)
@@ -48,6 +49,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted-foreground max-md:size-[17px]"
       />
       <input
+        ref={input}
         type="search"
         data-page-search=""
         aria-label={label}
@@ -76,7 +78,11 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
         <button
           type="button"
           aria-label="Clear search"
-          onClick={() => search('', 0)}
+          onClick={() => {
+            search('', 0)
+            // The button goes with the text, and the next letter typed is of another search.
+            input.current?.focus()
+          }}
           className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-muted-foreground hover:text-foreground touch:w-11"
         >
           <X size={14} />
