@@ -4,6 +4,29 @@ import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf } from '../trades/table.ts'
 
+test('keys decide nothing about what a driver sent while a question covers it', async ({ enter, open, api }) => {
+  const { id } = await enter({ loadingDate: today, tonnage: 33 })
+  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()
+  const proposals = `/api/public/links/${url.split('/').at(-1)}/proposals`
+  for (const sent of [
+    { event: 'loaded', tons: 33.78 },
+    { event: 'delivered', tons: 33.7 },
+  ])
+    expect((await api.post(proposals, { data: sent })).status()).toBe(201)
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const panel = tradeDialog(page, 'Edit Trade').dialog.getByRole('region', { name: 'Sent by the driver' })
+  await panel.getByRole('button', { name: 'Refuse' }).last().click()
+  const question = page.getByRole('dialog', { name: 'Refuse What Was Sent' })
+  await question.getByLabel('Reason, as the driver will read it').fill('It was weighed by the mill')
+  await page.keyboard.press('Alt+a')
+  await page.keyboard.press('Alt+r')
+  await expect(question).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Refused')).toBeVisible()
+  const states = (await (await api.get(`/api/proposals?trade=${id}`)).json()) as { state: string }[]
+  expect(states.map(({ state }) => state).sort()).toEqual(['proposed', 'refused'])
+})
+
 test('on a finished load a clerk cannot accept what a driver sends, but can refuse it', async ({ enter, open, api }) => {
   const { id } = await enter({ loadingDate: today, tonnage: 33, logisticsStatus: 'Complete' })
   const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()

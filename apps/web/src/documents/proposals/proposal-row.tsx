@@ -5,7 +5,7 @@ import { fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogu
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ArrowRight, Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
 import { staleAfter } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
@@ -52,17 +52,21 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     onSaved: (saved) => onAccepted(saved, Object.fromEntries(values.map((name) => [name, saved[name]]))),
   })
   const isClosed = !isOnline || isSaving
+  const row = useRef<HTMLLIElement>(null)
   // A lock keeps nobody from refusing: that changes nothing in the trade.
   const refuses = createsTrades(usePerson())
   usePageKeys((pressed) => {
     // A key that is held down would also decide about the next one.
-    if (!hasKeys || isClosed || isRefusing || pressed.repeat || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    if (!hasKeys || isClosed || pressed.repeat || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    // A question covers it, even one about another proposal.
+    if (row.current?.closest('[inert], [aria-hidden="true"]')) return
     // By the key's position: with Alt some keyboards write another letter.
     if (pressed.code === 'KeyA' && writes) accept()
     else if (pressed.code === 'KeyR' && refuses) setRefusing(true)
     else return
     pressed.preventDefault()
-  })
+    // Before what else in the dialog has a key.
+  }, true)
   const written = (name: (typeof values)[number], value: unknown) => writtenTradeValue(name, value, asTheyAre)
   const key = (letter: string) =>
     hasKeys && (
@@ -71,7 +75,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
       </span>
     )
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <p>
           <span className="font-[620]">{proposalEvents[event].label}</span>{' '}

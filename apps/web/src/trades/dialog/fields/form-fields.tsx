@@ -103,8 +103,8 @@ function Offer({ rate }: { rate: TransportRate }) {
   usePageKeys((event) => {
     // By the key's position: with Alt, some keyboard layouts type another character.
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyR') return
-    // The form is being sent, or a question covers it.
-    if (place.current?.closest('[inert], [aria-hidden="true"]')) return
+    // The form is being sent, or a question covers it; what a driver sent comes first.
+    if (event.defaultPrevented || place.current?.closest('[inert], [aria-hidden="true"]')) return
     event.preventDefault()
     take()
   })
