@@ -2,7 +2,7 @@ import type { Document } from '@haulm/api/documents.ts'
 import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import { noAnswer, readError } from '../api/request/api-error.ts'
 import { reachability } from '../api/request/reachability.ts'
-import { addressOf } from '../api/request/request.ts'
+import { addressOf, reportAnswer } from '../api/request/request.ts'
 import { type DocumentPlace, documentsPath } from './queries.ts'
 
 /** An upload of a file, and its key: sent again, it is stored only once. */
@@ -67,10 +67,11 @@ export function sendFile({ place, kind, name, file, key, personId }: SentFile, {
       const isDone = call.status === 200 || call.status === 201
       const document = isDone ? documentIn(call.responseText) : null
       if (isDone && document === null) return fail()
-      // As for every other call: the database may be away.
-      if (call.status !== 503) reachability.report(true)
+      const headers = { 'content-type': call.getResponseHeader('content-type') ?? '' }
+      const response = new Response(call.responseText, { status: call.status || 500, headers })
+      reportAnswer(response)
       if (document) resolve({ document, isNew: call.status === 201 })
-      else readError(new Response(call.responseText, { status: call.status || 500 })).then(reject, reject)
+      else readError(response).then(reject, reject)
     }
     if (signal.aborted) giveUp()
     else call.send(file)

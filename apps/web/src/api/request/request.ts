@@ -137,12 +137,17 @@ export async function sendRequest(address: string, init: RequestInit): Promise<R
 const isFromProxy = ({ status, headers }: Response) =>
   status >= 502 && status <= 504 && headers.get('content-type')?.includes('json') !== true
 
+/** Notes whether the server can be reached, judging by an answer. */
+export function reportAnswer(response: Response): void {
+  if (isFromProxy(response)) reachability.report(false)
+  // A server without its database cannot be asked either, but one call may also just have taken too long there.
+  else if (response.status !== 503) reachability.report(true)
+}
+
 async function reach(...call: Parameters<typeof fetch>): Promise<Response> {
   try {
     const response = await fetch(...call)
-    if (isFromProxy(response)) reachability.report(false)
-    // A server without its database cannot be asked either, but one call may also just have taken too long there.
-    else if (response.status !== 503) reachability.report(true)
+    reportAnswer(response)
     return response
   } catch (error) {
     throw unanswered(error)

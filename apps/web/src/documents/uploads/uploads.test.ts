@@ -22,6 +22,10 @@ class SentCall {
   abort() {
     this.onabort()
   }
+  type = 'application/json'
+  getResponseHeader() {
+    return this.type
+  }
   answer(status: number, body: object) {
     this.answerText(status, JSON.stringify(body))
   }
@@ -91,6 +95,16 @@ test('an answer that is not the server’s, as a hotel’s sign-in page, counts 
   await vi.waitFor(() => expect(sent).not.toEqual([]))
   sent.shift()?.answerText(200, '<h1>Sign in</h1>')
   await vi.waitFor(() => expect(uploads.get()).toMatchObject([{ state: 'failed' }]))
+  reachability.report(true)
+})
+
+test('a proxy that answers in place of a server that is away counts as no answer of the server', async () => {
+  reachability.report(true)
+  add('one.pdf')
+  await vi.waitFor(() => expect(sent).not.toEqual([]))
+  Object.assign(sent[0] ?? {}, { type: 'text/html' })
+  sent.shift()?.answerText(502, '<h1>Bad Gateway</h1>')
+  await vi.waitFor(() => expect(reachability.isOnline()).toBe(false))
   reachability.report(true)
 })
 
