@@ -10,7 +10,7 @@ import { lineAfter, placeOfFocus } from '../../ui/focus/place-of-focus.ts'
 import { DropPlace } from '../drop-place.tsx'
 import { FileInput } from '../file-input.tsx'
 import { UploadRow } from '../uploads/upload-row.tsx'
-import { isSettled, mostOfPile, roomIn } from './pile-file.ts'
+import { isSettled, mostOfPile, type PileFile, roomIn } from './pile-file.ts'
 import { PileRow } from './pile-row.tsx'
 import { usePile } from './use-pile.ts'
 
@@ -31,13 +31,15 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
   const isOnline = useIsOnline()
   const { files, left, undecided, ticked, uploads } = pile
   const settled = files.filter(isSettled)
-  const queued = settled.filter(({ state }) => state === 'queued').length
+  const countOf = (wanted: PileFile['state']) => settled.filter(({ state }) => state === wanted).length
+  const [added, queued, there] = [countOf('added'), countOf('queued'), countOf('there')]
   const waiting = left.filter(({ trade }) => trade === null).length
   const isReading = left.some(({ state }) => state === 'reading')
   const said = [
     files.length > 0 && (isReading ? 'Matching files...' : formatCount(left.length, 'file')),
     !isReading && waiting > 0 && `${waiting} without a trade`,
-    settled.length > queued && `${settled.length - queued} added`,
+    added > 0 && `${added} added`,
+    there > 0 && `${there} there already`,
     queued > 0 && `${queued} waiting to be sent`,
   ]
   return (
@@ -102,6 +104,7 @@ export function PileDialog({ files: first, onClose }: PileDialogProps) {
                 <li key={id} className="py-1 wrap-anywhere">
                   {file.name}: {documentKinds[kind].label} of <span className="set-ledger">{trade?.tradeNumber}</span>
                   {state === 'queued' && ', waiting to be sent'}
+                  {state === 'there' && ', which was there already'}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { MatchedFile, MatchedTrade } from '@haulm/api/document-matches.ts'
+import type { Document } from '@haulm/api/documents.ts'
 import { formatDay } from '@haulm/domain/calendar/format-day.ts'
 import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
 import { proposedKind } from '@haulm/domain/document/propose-kind.ts'
@@ -13,9 +14,9 @@ export type PileFile = {
   file: File
   /**
    * `reading` until it is known to which trades it may belong; `failed` when that could not be asked; `queued` when it waits on
-   * the device for the connection.
+   * the device for the connection; `there` if the trade had the same file already.
    */
-  state: 'reading' | 'matched' | 'failed' | 'added' | 'queued'
+  state: 'reading' | 'matched' | 'failed' | 'added' | 'queued' | 'there'
   match: MatchedFile | null
   /** Null while none is proposed or chosen. */
   trade: MatchedTrade | null
@@ -29,7 +30,7 @@ export type PileFile = {
 }
 
 /** Whether nothing more has to be done about it. */
-export const isSettled = ({ state }: PileFile): boolean => state === 'added' || state === 'queued'
+export const isSettled = ({ state }: PileFile): boolean => state === 'added' || state === 'queued' || state === 'there'
 
 /** The most files in one list; more can be added after the first have gone. */
 export const mostOfPile = 100
@@ -71,6 +72,8 @@ export const tradeText = ({ loadingDate, supplier, client, truckReg }: MatchedTr
 
 /** A file with its match: a certain trade is ticked, a likely one is proposed, and of several none is. */
 export function withMatch(one: PileFile, match: MatchedFile | null, person: Person): PileFile {
+  // Its trade was chosen by hand, and it was added, while others were still being read.
+  if (isSettled(one)) return one
   const state = match === null ? 'failed' : 'matched'
   if (one.isOwnChoice) return { ...one, state, match }
   const first = match?.sureness === 'certain' || match?.sureness === 'likely' ? match.matches[0] : undefined
@@ -78,6 +81,15 @@ export function withMatch(one: PileFile, match: MatchedFile | null, person: Pers
   const kind = one.isOwnKind ? one.kind : (foundKind(one.file, person, foundBy) ?? one.kind)
   return { ...one, state, match, kind, trade: first?.trade ?? null, isTicked: match?.sureness === 'certain' }
 }
+
+/**
+ * A file that is stored, or waits on the device.
+ * @param outcome the stored document, which may have been there before, as another kind; null if the file waits.
+ */
+export const withOutcome = (one: PileFile, outcome: { document: Pick<Document, 'kind'>; isNew: boolean } | null): PileFile =>
+  outcome === null
+    ? { ...one, state: 'queued' }
+    : { ...one, state: outcome.isNew ? 'added' : 'there', kind: outcome.document.kind }
 
 /** The kind that is proposed for a file; null when the person may add none. */
 export const foundKind = (

@@ -10,7 +10,7 @@ import { useLatest } from '../../ui/state/use-latest.ts'
 import { namedFile } from '../named-file.ts'
 import { enqueueUploads, showPlaces, useUploadsOf } from '../uploads/uploads.ts'
 import { PdfTexts } from './pdf-texts.ts'
-import { foundKind, isSettled, type PileFile, roomIn, withMatch } from './pile-file.ts'
+import { foundKind, isSettled, type PileFile, roomIn, withMatch, withOutcome } from './pile-file.ts'
 
 const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 
@@ -104,7 +104,7 @@ export function usePile(first: readonly File[]) {
                   file,
                   kind,
                   place: { record: 'trade' as const, id: trade.id, name: trade.tradeNumber },
-                  onDone: (outcome) => change(id, (one) => ({ ...one, state: outcome === null ? 'queued' : 'added' })),
+                  onDone: (outcome) => change(id, (one) => withOutcome(one, outcome)),
                 },
               ]
             : [],
