@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility/axe.ts'
 import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf } from '../trades/table.ts'
 
 const priced = { tonnage: 30, buyingPricePerTon: 3_000, sellingPrice: 4_000, transportRatePerTon: 400 }
@@ -96,4 +97,11 @@ test('trades of a month that could not be loaded are said to be, and come by the
   await recover()
   await expect(page.getByRole('grid')).toContainText(trade.tradeNumber)
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a trade opens by its address although nothing of the months is listed', async ({ enter, open }) => {
+  const { id } = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('administrator', `/live-dashboard?q=nothing-is-called-that&editTrade=${id}`)
+  await expect(page.getByText('No trades found')).toBeVisible()
+  await expect(tradeDialog(page, 'Edit Trade').dialog.getByLabel('Tonnage')).toHaveValue('33.00')
 })

@@ -67,6 +67,7 @@ export function AllTradeDataPage() {
       {groups !== undefined && !isEmpty && (
         <MonthTable page={page} sections={sections} onExport={({ month }) => month !== null && void exportMonth(month)} />
       )}
+      <TradeDialogs view="liveDashboard" hasShown={sections.hasShown} />
     </>
   )
 }
@@ -81,21 +82,18 @@ type MonthTableProps = {
 function MonthTable({ page, sections, onExport }: MonthTableProps) {
   const { editing, columns, density } = useTableTools('liveDashboard')
   return (
-    <>
-      <DrawnTrades
-        view="liveDashboard"
-        label="All Trade Data"
-        {...{ sections, density, onExport, ...editing }}
-        sort={page.sort}
-        today={page.today}
-        columns={columns.shown}
-        onSort={page.chooseSort}
-        columnActions={columns.actions}
-        status={undefined}
-        onStatus={null}
-      />
-      <TradeDialogs view="liveDashboard" hasShown={sections.hasShown} />
-    </>
+    <DrawnTrades
+      view="liveDashboard"
+      label="All Trade Data"
+      {...{ sections, density, onExport, ...editing }}
+      sort={page.sort}
+      today={page.today}
+      columns={columns.shown}
+      onSort={page.chooseSort}
+      columnActions={columns.actions}
+      status={undefined}
+      onStatus={null}
+    />
   )
 }
 
