@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility/axe.ts'
+import { onDevice } from '../offline/on-device.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { failRequests } from '../product/fail-requests.ts'
 import { loseAnswer } from '../product/lose-answer.ts'
@@ -218,5 +219,29 @@ test('views that cannot be loaded are said to be; a linked one is shown once it 
   await recover()
   await views.getByRole('button', { name: 'Try Again' }).click()
   await expect(views.getByRole('button', { name: /^Lucerne by/ })).toBeVisible()
+  await expect(page).toHaveURL('/logistics?q=lucerne')
+})
+
+test('a linked view that is newer than the stored views is not called deleted, but shown once they are loaded', async ({
+  open,
+  api,
+}) => {
+  const shown = { filters: [], search: 'lucerne', sort: '-loadingDate', preset: null, start: null, end: null }
+  const content = { ...shown, hidden: [], order: [], pinned: [], widths: {}, density: 'compact' }
+  const share = async (name: string) => {
+    const saved = await api.post('/api/views', { data: { screen: 'logistics', name, isShared: true, content } })
+    expect(saved.status(), await saved.text()).toBe(201)
+    return ((await saved.json()) as { id: string }).id
+  }
+  await share('Seen before')
+  const page = await open('logistics')
+  await expect.poll(() => onDevice(page)).toContain('Seen before')
+  const id = await share('Lucerne')
+  const isCut = (url: URL) => url.pathname === '/api/views'
+  await page.route(isCut, (route) => route.abort())
+  await page.goto(`/logistics?view=${id}`)
+  await expect(toastOf(page, 'View not loaded')).toBeVisible()
+  await expect(page).toHaveURL(`/logistics?view=${id}`)
+  await page.unroute(isCut)
   await expect(page).toHaveURL('/logistics?q=lucerne')
 })

@@ -2,13 +2,14 @@ import { type SavedView, type ViewContent, viewMessages } from '@haulm/domain/sa
 import type { ViewScreen } from '@haulm/domain/saved-view/view-screens.ts'
 import type { TableLayout } from '@haulm/domain/trade/columns/table-layout.ts'
 import { defaultSort } from '@haulm/domain/trade/trade-sort.ts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useIdle } from '../../api/cache/idle.ts'
 import { afterFailure } from '../../api/request/api-error.ts'
 import { useLayoutSync } from '../../grid/columns/use-layout-sync.ts'
 import type { LayoutState } from '../../grid/columns/use-table-layout.ts'
+import { ages } from '../../offline/ages.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Popover } from '../../ui/floating/popover.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -48,7 +49,8 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   )
   useLayoutSync(screen, state)
   const forget = useCallback(() => change({ view: undefined }, { replaces: true }), [change])
-  useOpeningView(query, page, show, forget)
+  const isOld = ages.use().has(hashKey(viewsQuery(screen).queryKey))
+  useOpeningView({ views: query.data, isError: query.isError, isFetching: query.isFetching, isOld }, page, show, forget)
   return (
     <Popover
       label="Views"
@@ -78,12 +80,20 @@ export function ViewsButton({ screen, page, state }: ViewsButtonProps) {
   )
 }
 
+type LoadedViews = {
+  views: readonly SavedView[] | undefined
+  isError: boolean
+  isFetching: boolean
+  /** Whether they are from before the connection failed: what is missing there may exist. */
+  isOld: boolean
+}
+
 /**
  * Shows the view that the address names, once the views are loaded; if the address was empty when the page opened, the person's
  * default view, unless they searched or filtered before the views had loaded.
  */
 function useOpeningView(
-  { data: views, isError }: UseQueryResult<readonly SavedView[]>,
+  { views, isError, isFetching, isOld }: LoadedViews,
   { search, opensDefault }: { search: TradeSearch; opensDefault: RefObject<boolean> },
   show: (content: ViewContent, options: { replaces: boolean }) => void,
   /** Takes the view out of the address. */
@@ -92,7 +102,7 @@ function useOpeningView(
   const { view: wanted, editTrade: _opened, ...asked } = search
   const missed = useRef<string | undefined>(undefined)
   const isUntouched = asksForNothing(asked)
-  const isMissing = wanted !== undefined && isError && views === undefined
+  const isMissing = wanted !== undefined && (views === undefined ? isError : isOld && !views.some(({ id }) => id === wanted))
   useEffect(() => {
     // Once for each view: every attempt to load them again may fail as well.
     if (isMissing && missed.current !== wanted) {
@@ -112,11 +122,11 @@ function useOpeningView(
     const view =
       wanted === undefined ? mayDefault && views.find(({ isDefault }) => isDefault) : views.find(({ id }) => id === wanted)
     if (view) show(view.content, { replaces: true })
-    else if (wanted !== undefined) {
+    else if (wanted !== undefined && !isOld && !isFetching) {
       forget()
       toast({ kind: 'error', title: 'View not found', description: viewMessages.notFound })
     }
-  }, [views, wanted, isUntouched, opensDefault, show, forget])
+  }, [views, isFetching, isOld, wanted, isUntouched, opensDefault, show, forget])
 }
 
 /** Everything that the page is set to, to be saved. */
