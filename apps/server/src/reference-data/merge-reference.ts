@@ -34,7 +34,10 @@ export async function mergeRecords(
       const moved = { ...noUse }
       const stock = () => (kind === 'supplier' ? contractStock(tx, sql`contract.supplier_id in (${from}, ${into})`) : [])
       const before = await stock()
-      for (const pointer of pointersTo(kind)) await move(tx, pointer, merged, target, by, moved)
+      for (const pointer of pointersTo(kind)) {
+        addCounted(moved, pointer, [await move(tx, pointer, { merged, target }, by)])
+        if (pointer.kind === 'trade') await moveRemembered(tx, pointer, { merged, target })
+      }
       if (kind === 'transporter') await moveDocuments(tx, from, into, by)
       await notifyOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
       await dropRecord(tx, kind, merged, by, calledBy(kind, target))
@@ -56,21 +59,26 @@ async function lockBoth(tx: Database, kind: ReferenceKind, from: string, into: s
 /** How many records one statement moves: all trades of a large client would take longer than a statement may. */
 const movedAtOnce = 5_000
 
-/** Makes every record of a table that points to one record point to the other, each with its history entry and its event. */
-async function move(
-  tx: Database,
-  pointer: Pointer,
-  from: StoredRecord,
-  to: StoredRecord,
-  { user, now }: Author,
-  moved: ReferenceUse,
-): Promise<void> {
-  const [old, next] = [pointerTo(pointer.to, from), pointerTo(pointer.to, to)]
-  const fields = JSON.stringify([{ field: pointer.field, from: recordedNameOf(pointer, from), to: recordedNameOf(pointer, to) }])
+interface Pair {
+  merged: StoredRecord
+  target: StoredRecord
+}
+
+/** What a pointer to each of the two stores. */
+const pointersToBoth = ({ to }: Pointer, { merged, target }: Pair) => [pointerTo(to, merged), pointerTo(to, target)]
+
+/**
+ * Makes every record of a table that points to one record point to the other, each with its history entry and its event.
+ * @returns how many.
+ */
+async function move(tx: Database, pointer: Pointer, pair: Pair, { user, now }: Author): Promise<Counted> {
+  const [old, next] = pointersToBoth(pointer, pair)
+  const [from, to] = [recordedNameOf(pointer, pair.merged), recordedNameOf(pointer, pair.target)]
+  const fields = JSON.stringify([{ field: pointer.field, from, to }])
   const column = sql.ref(pointer.column)
   const names = ['id', 'version', ...(pointer.counts === 'trades' ? ['deleted_at'] : [])]
-  let counted: Counted
-  do {
+  const moved: Counted = { there: 0, deleted: 0 }
+  for (;;) {
     const { rows } = await sql<Counted>`
       with written as (
         update ${sql.table(pointer.table)} set ${column} = ${next}, version = version + 1
@@ -80,20 +88,28 @@ async function move(
       ),
       ${recordingWritten({ kind: pointer.kind, userId: user.id, at: now, fields })}
       select ${countedOf(pointer)} from written`.execute(tx)
-    counted = rows[0] ?? { there: 0, deleted: 0 }
-    addCounted(moved, pointer, [counted])
+    const { there, deleted } = rows[0] ?? { there: 0, deleted: 0 }
     // Fewer than a full statement's may have been moved while more remain: an edit may have been first at some.
-  } while (counted.there + counted.deleted > 0)
-  if (pointer.counts === 'trades') {
-    // A file that is imported again is compared with what earlier rows wrote: docs/decisions/0241-rows-imported-before.md
-    await sql`
-      update import_row set brought = jsonb_set(brought, array[${pointer.field}], to_jsonb(${next}::text))
-      where record_version is not null and brought ->> ${pointer.field} = ${old}`.execute(tx)
-    // Nobody has chosen anything else for the trades that wait for a name: docs/decisions/0287-names-that-are-asked-for.md
-    await sql`
-      update list_request set former = ${next}
-      where kind = ${pointer.to} and former = ${old} and settled_at is null`.execute(tx)
+    if (there + deleted === 0) return moved
+    moved.there += there
+    moved.deleted += deleted
   }
+}
+
+/**
+ * What earlier imports wrote into trades, with which a file that is imported again is compared, and what trades held as somebody
+ * asked for a name for them: both become the record that the trades have now, as nobody has chosen another.
+ * @see docs/decisions/0241-rows-imported-before.md
+ * @see docs/decisions/0287-names-that-are-asked-for.md
+ */
+async function moveRemembered(tx: Database, pointer: Pointer, pair: Pair): Promise<void> {
+  const [old, next] = pointersToBoth(pointer, pair)
+  await sql`
+    update import_row set brought = jsonb_set(brought, array[${pointer.field}], to_jsonb(${next}::text))
+    where record_version is not null and brought ->> ${pointer.field} = ${old}`.execute(tx)
+  await sql`
+    update list_request set former = ${next}
+    where kind = ${pointer.to} and former = ${old} and settled_at is null`.execute(tx)
 }
 
 /**
