@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { hasRoomForTwo, lastGood } from '@haulm/domain/backup/judge-backups.ts'
 import { partialOf, removeAbandoned } from '../database/backup/partial-files.ts'
+import { dayMs } from '../database/columns/moments.ts'
 import { assertDiskAnswers, diskOf } from '../database/disk-of.ts'
 import { makeFolder } from '../database/embedded/make-folder.ts'
 import { backupName, type NamedBackup, readBackupName } from './backup-name.ts'
@@ -31,8 +32,6 @@ const noteEnding = '.json'
 export const fileOf = (folder: string, backup: NamedBackup): string => join(folder, backupName(backup) + fileEnding)
 const noteOf = (folder: string, backup: NamedBackup) => join(folder, backupName(backup) + noteEnding)
 
-const day = 24 * 3_600_000
-
 /** Makes the folder, readable by this user alone, and removes from it what abandoned backups left. */
 export async function openBackupFolder(folder: string): Promise<void> {
   await assertDiskAnswers(folder)
@@ -50,7 +49,7 @@ async function isBrokenOff(folder: string, named: NamedBackup): Promise<boolean>
   const note = await readNote(folder, named)
   if (note === null || note.bytes !== null || note.error !== null || (await bytesOf(fileOf(folder, named))) !== null) return false
   return stat(noteOf(folder, named)).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs > day,
+    ({ mtimeMs }) => Date.now() - mtimeMs > dayMs,
     () => false,
   )
 }

@@ -1,4 +1,5 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
+import { before, dayMs } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 
 const recorded = (db: Database) =>
@@ -24,20 +25,18 @@ export const recordedElsewhere = (db: Database, place: string): Promise<Backup[]
     .where((where) => where.or([where('place', '<>', place), where('bytes', 'is', null)]))
     .execute()
 
-const day = 24 * 3_600_000
-/** How many days failed backups, and those in folders no longer seen, stay listed. */
-const remembered = 30
+/** How long failed backups, and those in folders no longer seen, stay listed. */
+const rememberedMs = 30 * dayMs
 
 /** Forgets backups that failed long ago without a file, and folders with nothing new for as long: they are assumed gone. */
 export async function forgetOld(db: Database, { now, place }: { now: Date; place: string }): Promise<void> {
-  const before = new Date(now.getTime() - remembered * day).toISOString()
-  await db.deleteFrom('backup').where('bytes', 'is', null).where('at', '<', before).execute()
+  await db.deleteFrom('backup').where('bytes', 'is', null).where('at', '<', before(now, rememberedMs)).execute()
   const places = db
     .selectFrom('backup')
     .select('place')
     .where('place', '<>', place)
     .groupBy('place')
-    .having(({ fn }) => fn.max('at'), '<', before)
+    .having(({ fn }) => fn.max('at'), '<', before(now, rememberedMs))
   await db.deleteFrom('backup').where('place', 'in', places).execute()
 }
 

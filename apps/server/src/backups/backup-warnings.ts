@@ -3,10 +3,9 @@ import { type BackupWarning, backupNotice } from '@haulm/domain/backup/backup-no
 import { hasRoomForTwo, isAhead, isOld, lastGood } from '@haulm/domain/backup/judge-backups.ts'
 import { sql } from 'kysely'
 import { recordNotices } from '../database/changes/record-notices.ts'
+import { before, dayMs } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
-
-const day = 24 * 3_600_000
 
 /** What is wrong with the backups at the moment. @see docs/rules/backups.md, rule 4 */
 export function warningsOf(backups: readonly Backup[], freeBytes: number | null, now: Date): BackupWarning[] {
@@ -30,8 +29,8 @@ async function notifyOnceADay(db: Database, warning: BackupWarning, now: Date, w
     // If several instances see it at the same moment, only one notifies. A later time is from before the clock was put back.
     const { rows } = await sql`insert into backup_warning (warning, told_at) values (${warning}, ${now}::timestamptz)
       on conflict (warning) do update set told_at = excluded.told_at
-        where backup_warning.told_at <= ${new Date(now.getTime() - day)}::timestamptz
-          or backup_warning.told_at > ${new Date(now.getTime() + day)}::timestamptz
+        where backup_warning.told_at <= ${before(now, dayMs)}::timestamptz
+          or backup_warning.told_at > ${before(now, -dayMs)}::timestamptz
       returning warning`.execute(tx)
     if (rows.length > 0) await recordNotices(tx, [backupNotice(warning, why)], { userId: null, at: now })
   })

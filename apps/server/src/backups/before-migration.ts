@@ -1,3 +1,4 @@
+import { dayMs } from '../database/columns/moments.ts'
 import type { ServerSettings } from '../settings/settings.ts'
 import { backUpBefore } from './back-up-before.ts'
 import { backupsIn, removeBackup } from './backup-folder.ts'
@@ -14,7 +15,6 @@ export const beforeMigrationOf =
 
 /** How many backups of one day stay, beside the first (made before any attempt), while a migration fails and is retried. */
 const newestOfADay = 2
-const day = 24 * 3_600_000
 
 /**
  * Writes the whole database to a file before a migration changes it; the server checks the file once it runs.
@@ -24,7 +24,7 @@ export async function backUpBeforeMigration(place: Omit<BackupPlace, 'dataDir'>,
   const written = await backUpBefore(place, { cause: 'migration', now, step: 'to be brought up to date' })
   if (written === null) return
   const sameDay = (await backupsIn(written.folder)).filter(
-    (one) => one.isOwn && one.cause === 'migration' && now.getTime() - new Date(one.at).getTime() < day,
+    (one) => one.isOwn && one.cause === 'migration' && now.getTime() - new Date(one.at).getTime() < dayMs,
   )
   for (const one of sameDay.slice(newestOfADay, -1)) await removeBackup(written.folder, one)
 }

@@ -1,11 +1,10 @@
 import type { Backup } from '@haulm/domain/backup/backup.ts'
 import { isAhead } from '@haulm/domain/backup/judge-backups.ts'
+import { hourMs } from '../database/columns/moments.ts'
 import type { NotedBackup } from './backup-folder.ts'
 
-const hour = 3_600_000
-
 export const isYoungerThan = (hours: number, { at }: Pick<Backup, 'at'>, now: Date): boolean =>
-  now.getTime() - new Date(at).getTime() < hours * hour
+  now.getTime() - new Date(at).getTime() < hours * hourMs
 
 /**
  * Whether the backup of the day is due: none was made within the last day, and none failed within the last hour.
@@ -26,5 +25,5 @@ export function isToBeChecked(one: NotedBackup, tried: number | undefined, now: 
   if (one.checkedAt !== null || one.bytes === null) return false
   if (one.error === null) return true
   if (tried === undefined) return one.verdict !== null && one.verdict !== 'damaged'
-  return one.verdict === 'unchecked' && isYoungerThan(24, one, now) && now.getTime() - tried >= hour
+  return one.verdict === 'unchecked' && isYoungerThan(24, one, now) && now.getTime() - tried >= hourMs
 }

@@ -1,9 +1,9 @@
 import { connect } from 'node:tls'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { dayMs } from '../database/columns/moments.ts'
 
 /** Days before its end in which a certificate should have been renewed. */
 const renewalDays = 14
-const dayMs = 24 * 3_600_000
 const connectTimeoutMs = 5_000
 
 /** What is wrong with the certificate behind an https address, in a sentence that says what to do; null if it is good. */

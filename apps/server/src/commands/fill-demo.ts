@@ -1,5 +1,6 @@
 import { todayIn } from '@haulm/domain/calendar/day.ts'
 import { roles } from '@haulm/domain/people/roles.ts'
+import { dayMs } from '../database/columns/moments.ts'
 import { type Database, openPool } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { createPerson } from '../people/account/create-person.ts'
@@ -63,7 +64,7 @@ export async function fillDemo({ db, url, timeZone, now }: Demo): Promise<boolea
   }
 }
 
-const beforeTheFirstTrade = (now: Date) => new Date(now.getTime() - (daysFor(trades) + 20) * 86_400_000)
+const beforeTheFirstTrade = (now: Date) => new Date(now.getTime() - (daysFor(trades) + 20) * dayMs)
 
 /** Creates the people who are missing, and resets everybody's password to the listed one. @returns who sits at which desk. */
 async function seedPeople(db: Database, now: Date): Promise<Staff> {

@@ -1,12 +1,12 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
 import { documentMessages } from '@haulm/domain/document/messages.ts'
 import { sql } from 'kysely'
+import { before, dayMs } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import { wastedBytes } from './wasted-bytes.ts'
 
 /** Bytes that one person may send in a day: some 4,000 photographs, but too little to fill the disk overnight. */
 const bytesADay = 2_000_000_000
-const day = 24 * 3_600_000
 
 /**
  * Limits what a person sends within a day: everything counts, whether removed since or not, and also wasted bytes.
@@ -16,11 +16,11 @@ const day = 24 * 3_600_000
 export async function assertDay(db: Database, personId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ bytes: number; first: string | null }>`
     select coalesce(sum(bytes), 0)::float8 as "bytes", min(at) as "first" from document
-    where person_id = ${personId} and at > ${new Date(now.getTime() - day)}`.execute(db)
+    where person_id = ${personId} and at > ${before(now, dayMs)}`.execute(db)
   const { bytes, first } = rows[0] ?? { bytes: 0, first: null }
   const wasted = wastedBytes.of(personId, now)
   if (bytes + (wasted?.sum ?? 0) < bytesADay) return
-  const untilFirst = first === null ? [] : [(new Date(first).getTime() + day - now.getTime()) / 1_000]
+  const untilFirst = first === null ? [] : [(new Date(first).getTime() + dayMs - now.getTime()) / 1_000]
   const retryAfterSeconds = Math.min(...untilFirst, ...(wasted === null ? [] : [wasted.secondsLeft]))
   throw new Refusal('tooMany', documentMessages.tooMuchInADay, { retryAfterSeconds })
 }

@@ -4,15 +4,14 @@ import { documentKinds } from '@haulm/domain/document/kinds.ts'
 import { hasLastDay } from '@haulm/domain/document/last-day.ts'
 import { documentMessages, restorableDays } from '@haulm/domain/document/messages.ts'
 import { recordDocument } from '../database/changes/record-document.ts'
+import { dayMs } from '../database/columns/moments.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { assertMayHave, assertRoom, sameFileOn } from './assert-room.ts'
 import { assertMayEnd, assertRecordOpen, assertWritesKind, lockDocument, presentDocument } from './stored-document.queries.ts'
 
-const day = 24 * 3_600_000
-
 /** Documents that were removed before this moment can no longer be restored. */
-export const pastRestoring = (now: Date): Date => new Date(now.getTime() - restorableDays * day)
+export const pastRestoring = (now: Date): Date => new Date(now.getTime() - restorableDays * dayMs)
 
 /** What becomes of documents that are there, or were. @see docs/rules/documents.md, rule 8 */
 export const documentChangeRoutes: ServedRoute[] = [

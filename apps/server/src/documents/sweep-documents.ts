@@ -1,11 +1,12 @@
 import { documentRecords } from '@haulm/domain/document/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { before, hourMs } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import { namedTables } from '../database/tables/named-tables.ts'
 import { pastRestoring } from './change-document.ts'
 
 /** Milliseconds after which a file without a document counts as abandoned by its sender. */
-const arrivalTimeoutMs = 3_600_000
+const arrivalTimeoutMs = hourMs
 /** How many files are deleted in one statement. */
 const atOnce = 20
 
@@ -31,7 +32,7 @@ export async function sweepDocuments(db: Database, now: Date): Promise<void> {
   )
   await takeAll(
     db,
-    sql`begun_at < ${new Date(now.getTime() - arrivalTimeoutMs)}
+    sql`begun_at < ${before(now, arrivalTimeoutMs)}
     and not exists (select from document where content_id = document_content.id)`,
   )
 }

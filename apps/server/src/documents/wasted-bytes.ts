@@ -1,3 +1,4 @@
+import { dayMs } from '../database/columns/moments.ts'
 import { WindowedSum } from '../http/windowed-sum.ts'
 
 /**
@@ -5,7 +6,7 @@ import { WindowedSum } from '../http/windowed-sum.ts'
  * broke off, and files that were there already. Without this the same file could be sent again and again without end.
  * @see docs/rules/documents.md, rule 4
  */
-export const wastedBytes = new WindowedSum(24 * 3_600_000)
+export const wastedBytes = new WindowedSum(dayMs)
 
 /** The sender of a file, a person or a link, and the time. */
 export interface FileSender {

@@ -1,4 +1,5 @@
 import type { Person } from '@haulm/domain/people/person.ts'
+import { hourMs } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 import { readTogether } from '../database/transactions/read-together.ts'
 import { batchesSince } from './batches-since.ts'
@@ -25,7 +26,7 @@ export interface EventReader {
 }
 
 /** An older page fetches everything anew, which costs less than all that happened since. */
-const oldestPageMs = 3_600_000
+const oldestPageMs = hourMs
 
 /**
  * The events for a reader, as text: first the missed ones, then new ones, without end. The session is checked before each batch

@@ -1,5 +1,6 @@
 import type { ExportEntry } from '@haulm/api/reports/export-entry.ts'
 import type { ExportKind } from '@haulm/domain/report/exported-files.ts'
+import { before, hourMs } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
 
 export interface BegunExport {
@@ -25,10 +26,10 @@ export async function noteEnd(db: Database, id: string, rows: number, outcome: E
 }
 
 /** Milliseconds after which an export that is still under way is taken for one whose server is gone: it takes seconds. */
-const exportTimeoutMs = 3_600_000
+const exportTimeoutMs = hourMs
 
 /** Marks abandoned exports as cut off. One that finishes after all overwrites that. */
 export async function sweepExports(db: Database, now: Date): Promise<void> {
-  const begun = new Date(now.getTime() - exportTimeoutMs).toISOString()
+  const begun = before(now, exportTimeoutMs)
   await db.updateTable('export').set({ outcome: 'cut' }).where('outcome', '=', 'running').where('at', '<', begun).execute()
 }

@@ -1,11 +1,11 @@
 import { passkeyTimeoutMs } from '@haulm/domain/people/passkey.ts'
+import { before, dayMs } from '../database/columns/moments.ts'
 import type { Database } from '../database/connection.ts'
-import { before } from './guesses/before.ts'
 import { accessRequestLimits, guessLimits } from './guesses/guess-limits.ts'
 import { sessionBounds } from './sessions/session-bounds.ts'
 
 /** Milliseconds after which a network that a person has not used counts as unknown again: 90 days. */
-const networkLifetimeMs = 90 * 24 * 3_600_000
+const networkLifetimeMs = 90 * dayMs
 
 /** Removes what is no longer needed: sessions that have expired; attempts, requests and challenges that no longer count. */
 export async function sweepPeople(db: Database, now: Date): Promise<void> {

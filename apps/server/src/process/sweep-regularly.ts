@@ -1,4 +1,5 @@
 import { sweepChanges } from '../database/changes/sweep-changes.ts'
+import { dayMs, hourMs } from '../database/columns/moments.ts'
 import { notifyOfLastDays } from '../documents/notify-of-last-days.ts'
 import { sweepDocuments } from '../documents/sweep-documents.ts'
 import { sweepExports } from '../exports/export-log.queries.ts'
@@ -10,7 +11,6 @@ import { mendSums } from '../trade-sums/check-sums.queries.ts'
 import { foldTradeSums } from '../trade-sums/fold-sums.queries.ts'
 
 const seconds = 1_000
-const hours = 3_600_000
 
 /** The sweeps, each with its interval in milliseconds. */
 const sweeps: { name: string; every: number; sweep: (context: ServerContext) => Promise<unknown> }[] = [
@@ -23,12 +23,12 @@ const sweeps: { name: string; every: number; sweep: (context: ServerContext) => 
     imports: sweepImports,
   }).map(([name, one]) => ({
     name,
-    every: hours,
+    every: hourMs,
     sweep: ({ db, clock }: ServerContext) => one(db, clock()),
   })),
-  { name: 'last days', every: hours, sweep: ({ db, clock, timeZone }) => notifyOfLastDays(db, clock(), timeZone) },
+  { name: 'last days', every: hourMs, sweep: ({ db, clock, timeZone }) => notifyOfLastDays(db, clock(), timeZone) },
   { name: 'fold sums', every: 5 * seconds, sweep: ({ db }) => foldTradeSums(db) },
-  { name: 'check sums', every: 24 * hours, sweep: checkSums },
+  { name: 'check sums', every: dayMs, sweep: checkSums },
 ]
 
 type Swept = (sweep: string, outcome: 'done' | 'failed') => void

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '../../database/columns/moments.ts'
 import { isAlive } from '../embedded/processes.ts'
 
 /** The name of a file of this process until it is complete. */
@@ -7,8 +8,6 @@ export const partialOf = (file: string): string => `${file}.${process.pid}.parti
 
 /** Without a process in its name, it is another program's. */
 const partialForm = /\.(\d+)\.partial$/
-
-const day = 24 * 3_600_000
 
 /**
  * Removes the partial files that killed processes left in a folder. One that cannot be removed does not matter to what is about to
@@ -28,7 +27,7 @@ async function isAbandoned(partial: string): Promise<boolean> {
     ({ mtimeMs }) => mtimeMs,
     () => null,
   )
-  if (changed === null || Date.now() - changed > day) return true
+  if (changed === null || Date.now() - changed > dayMs) return true
   const pid = Number(partialForm.exec(partial)?.[1])
   // In a container every start has the same process id.
   return pid === process.pid ? changed < performance.timeOrigin : !isAlive(pid)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { before, dayMs } from '../../database/columns/moments.ts'
 import type { Database } from '../connection.ts'
 
-const day = 24 * 3_600_000
 /** The most events that are kept. */
 const mostEvents = 100_000
 
@@ -10,9 +10,8 @@ const mostEvents = 100_000
  * @see docs/rules/notifications.md, rule 3
  */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - day).toISOString()
   await forgetForeignEvents(db)
-  await sweepEvents(db, yesterday)
+  await sweepEvents(db, before(now, dayMs))
   await db.deleteFrom('idempotencyKey').where('keptUntil', '<', now.toISOString()).execute()
 }
 

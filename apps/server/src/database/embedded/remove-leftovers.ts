@@ -1,11 +1,12 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { dayMs } from '../../database/columns/moments.ts'
 import { lettingGo } from './clusters.ts'
 import { isProgramOf } from './fitting-program.ts'
 import type { Program } from './program.ts'
 
 /** Another process may just be copying a younger one. */
-const leastAgeMs = 24 * 3_600_000
+const leastAgeMs = dayMs
 
 /**
  * Removes what nothing uses any more from the room of a data folder: npm's programs of earlier minor versions, copies of programs

@@ -3,16 +3,16 @@ import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { dayMs } from '../../database/columns/moments.ts'
 import { violatedUnique } from '../../database/columns/violated-constraint.ts'
 import { plannedOnce } from '../../database/connecting/planned-once.ts'
 import type { Database } from '../../database/connection.ts'
 
-const day = 24 * 3_600_000
 /**
  * How long keys are remembered, in milliseconds. An edit may wait in a browser for its answer as long as a session lasts; the
  * version in a later retry still reveals that its change was already made.
  */
-export const remembered = { create: day, edit: 7 * day } as const
+export const remembered = { create: dayMs, edit: 7 * dayMs } as const
 
 /** The key of a create or an edit; null without one. @throws {Refusal} 400 if it cannot be stored. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -1,8 +1,8 @@
 import { Refusal } from '@haulm/api/route/refusal.ts'
+import { before } from '../../database/columns/moments.ts'
 import type { Database } from '../../database/connection.ts'
 import { inOwnTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
-import { before } from './before.ts'
 import { accessRequestLimits } from './guess-limits.ts'
 
 const { window, perNetwork } = accessRequestLimits

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
+import { before } from '../../database/columns/moments.ts'
 import type { Database } from '../../database/connection.ts'
 import type { Tables } from '../../database/tables.ts'
-import { before } from './before.ts'
 import { guessLimits } from './guess-limits.ts'
 
 export interface Guesser {

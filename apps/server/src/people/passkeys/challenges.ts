@@ -1,7 +1,7 @@
 import { passkeyTimeoutMs } from '@haulm/domain/people/passkey.ts'
+import { before } from '../../database/columns/moments.ts'
 import type { Database } from '../../database/connection.ts'
 import type { PasskeyChallengeTable } from '../../database/tables/second-factor.ts'
-import { before } from '../guesses/before.ts'
 
 /** The purpose of a challenge, and to whom it was given. */
 export type ChallengeFor = Pick<PasskeyChallengeTable, 'personId' | 'sessionId' | 'purpose'>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { before } from '../guesses/before.ts'
+import { before } from '../../database/columns/moments.ts'
 import { sessionBounds } from './session-bounds.ts'
 
 /** The moments since which a session must have begun, and have been used, to be alive. */
