@@ -1,5 +1,6 @@
 import { applyImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import type { RecordValues } from '@haulm/domain/imports/import-kind.ts'
 import { type ImportKind, importFieldsOf } from '@haulm/domain/imports/import-kinds.ts'
 import { isNewName, type RowValue } from '@haulm/domain/imports/judgement.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
@@ -17,7 +18,7 @@ import { assertSeen, assertUnwritten } from './adjust-import.ts'
 import { type ImportRun, storeWritten } from './imports.queries.ts'
 import { judgeImport } from './judge-import.ts'
 import { presentImport } from './present-import.ts'
-import { type Plain, type Writing, writeImport } from './write-import.ts'
+import { type Writing, writeImport } from './write-import.ts'
 import type { ImportAuthor, ImportedRecordKind, Writers } from './writers.ts'
 
 type Brought = { number: number; brought: Record<string, RowValue>; recordId: string | null }
@@ -70,7 +71,7 @@ async function writeLoads({ tx, run, writers, by, report }: Writing): Promise<nu
   const rows = await takenRows(tx, run)
   if (rows.length === 0) return 0
   const made = await makeNames(tx, run, rows, writers, by)
-  const loads: { number: number; brought: Plain; trade: TradeInput }[] = []
+  const loads: { number: number; brought: RecordValues; trade: TradeInput }[] = []
   await inTurns(rows, ({ number, brought }) => {
     const plain = plainValues(run.kind, brought, made)
     loads.push({ number, brought: plain, trade: { ...blankTrade(), ...plain } as TradeInput })
@@ -132,11 +133,13 @@ async function namesToMake(run: ImportKind, rows: readonly Brought[]) {
   return names
 }
 
-const plainValues = (kind: ImportKind, brought: Record<string, RowValue>, made: ReadonlyMap<string, string>): Plain =>
+const plainValues = (kind: ImportKind, brought: Record<string, RowValue>, made: ReadonlyMap<string, string>): RecordValues =>
   Object.fromEntries(
     Object.entries(brought).map(([name, value]) => [
       name,
-      isNewName(value) ? (made.get(`${listOf(kind, name)} ${plainGradedName(value.new)}`) ?? null) : (value as Plain[string]),
+      isNewName(value)
+        ? (made.get(`${listOf(kind, name)} ${plainGradedName(value.new)}`) ?? null)
+        : (value as RecordValues[string]),
     ]),
   )
 

@@ -1,11 +1,12 @@
 import { revertImport } from '@haulm/api/imports.ts'
 import { invalid, Refusal } from '@haulm/api/route/refusal.ts'
+import type { RecordValues } from '@haulm/domain/imports/import-kind.ts'
 import { referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Database } from '../database/connection.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
 import { hangsOnTradesOf, type ImportRun } from './imports.queries.ts'
 import { presentImport } from './present-import.ts'
-import { type Plain, rowsAtOnce, type Writing, writeImport } from './write-import.ts'
+import { rowsAtOnce, type Writing, writeImport } from './write-import.ts'
 import type { ImportedRecordKind, Writers } from './writers.ts'
 
 /**
@@ -74,7 +75,7 @@ async function revertRecords({ tx, run, writers, by, report }: Writing, kind: Im
     if (stored.version !== recordVersion) throw changedSince(`what row ${number} wrote`)
     if (former === null) await remove(tx, id, by, run.appliedAt ?? run.createdAt)
     else {
-      const { version } = await update(tx, id, former as Plain, by)
+      const { version } = await update(tx, id, former as RecordValues, by)
       // It is again as the import before left it: the earlier ones can still be taken back, one after the other.
       const earlier = tx.updateTable('importRow').where('recordId', '=', id).where('recordVersion', '<', stored.version)
       await earlier.set(({ eb }) => ({ recordVersion: eb('recordVersion', '+', version - stored.version + 1) })).execute()

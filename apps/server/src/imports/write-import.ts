@@ -18,9 +18,6 @@ export interface Writing {
   report: (done: number) => void
 }
 
-/** The fields of a record as they are written. */
-export type Plain = Record<string, string | number | boolean | null>
-
 /** How many rows are written in one step. */
 export const rowsAtOnce = 250
 

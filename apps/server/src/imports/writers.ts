@@ -1,4 +1,4 @@
-import type { ExistingRecord } from '@haulm/domain/imports/import-kind.ts'
+import type { ExistingRecord, RecordValues } from '@haulm/domain/imports/import-kind.ts'
 import type { ImportKind } from '@haulm/domain/imports/import-kinds.ts'
 import type { Person } from '@haulm/domain/people/person.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
@@ -11,8 +11,6 @@ export interface ImportAuthor {
   now: Date
   timeZone: string
 }
-
-export type RecordValues = Readonly<Record<string, string | number | boolean | null>>
 
 /** A kind of record that an import creates and changes; trades, which it only creates, are not among them. */
 export type ImportedRecordKind = Exclude<ImportKind, 'trades'>

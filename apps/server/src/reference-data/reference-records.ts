@@ -1,4 +1,5 @@
 import { notFound } from '@haulm/api/route/refusal.ts'
+import type { RecordValues } from '@haulm/domain/imports/import-kind.ts'
 import { referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import { oneOf } from '@haulm/domain/reference-data/list-names.ts'
 import {
@@ -14,8 +15,6 @@ import { listColumnsOf, tableOf } from '../database/lists.queries.ts'
 
 /** A record of any list. */
 export type StoredRecord = Pick<ReferenceRecord, 'id' | 'version'>
-type Value = string | number | boolean | null
-type Values = Record<string, Value>
 
 /**
  * Finds a record.
@@ -71,7 +70,7 @@ export async function writeRecord<K extends ReferenceKind>(
   return (await query.executeTakeFirstOrThrow()) as unknown as ReferenceRecord<K>
 }
 
-const valuesOfNew = (kind: ReferenceKind): Values =>
+const valuesOfNew = (kind: ReferenceKind): RecordValues =>
   Object.fromEntries(referenceFields[kind].map(({ name, initial = null }) => [name, initial]))
 
 /** A record's name, or its code if it is coded. */

@@ -1,4 +1,5 @@
 import type { RouteKey } from '@haulm/api/routes.ts'
+import type { RecordValues } from '@haulm/domain/imports/import-kind.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,8 +10,7 @@ import { request } from '../api/request/request.ts'
 import { listPathOf } from './reference-lists.ts'
 
 /** A record of any list, its fields by name. */
-export type ListRecord = { id: string; version: number } & Readonly<Record<string, string | number | boolean | null>>
-export type ListBody = Readonly<Record<string, string | number | boolean | null>>
+export type ListRecord = { id: string; version: number } & RecordValues
 
 type Options = { params?: { id: string }; body?: object; headers?: OnceHeaders; signal?: AbortSignal }
 
@@ -20,8 +20,8 @@ const call = <Reply>(method: string, kind: ReferenceKind, rest: string, options:
 
 export const referenceCalls = (kind: ReferenceKind) => ({
   list: (signal: AbortSignal) => call<ListRecord[]>('GET', kind, '', { signal }),
-  add: (body: ListBody, headers: OnceHeaders) => call<ListRecord>('POST', kind, '', { body, headers }),
-  update: (id: string, body: ListBody) => call<ListRecord>('PUT', kind, '/:id', { params: { id }, body }),
+  add: (body: RecordValues, headers: OnceHeaders) => call<ListRecord>('POST', kind, '', { body, headers }),
+  update: (id: string, body: RecordValues) => call<ListRecord>('PUT', kind, '/:id', { params: { id }, body }),
   remove: (id: string) => call<undefined>('DELETE', kind, '/:id', { params: { id } }).catch(goneIsDeleted),
   use: (id: string, signal: AbortSignal) => call<ReferenceUse>('GET', kind, '/:id/use', { params: { id }, signal }),
   merge: (id: string, into: string, headers: OnceHeaders) =>

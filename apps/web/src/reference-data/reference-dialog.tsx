@@ -1,3 +1,4 @@
+import type { RecordValues } from '@haulm/domain/imports/import-kind.ts'
 import { oneOf, titleOfOne } from '@haulm/domain/reference-data/list-names.ts'
 import { isCodedKind, type ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { plainName } from '@haulm/domain/text/comparable-text.ts'
@@ -8,7 +9,7 @@ import { useRecordEditing } from '../api/use-record-editing.ts'
 import type { Entries } from '../ui/record-form/entries.ts'
 import { RecordDialog } from '../ui/record-form/record-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { type ListBody, type ListRecord, mergedIntoQuery, referenceCalls } from './reference-calls.ts'
+import { type ListRecord, mergedIntoQuery, referenceCalls } from './reference-calls.ts'
 import { formFieldsOf, listEntries, missingIn, readForm } from './reference-form.ts'
 import { listMessages } from './reference-lists.ts'
 
@@ -35,7 +36,7 @@ export function ReferenceDialog({ kind, record, isGone = false, others, start = 
     record,
     entries: (stored) => ({ ...listEntries(kind, stored), ...(stored === null && start) }),
     read: (entries) => readForm(kind, entries),
-    send: { create: calls.add, update: (id, body) => calls.update(id, body as ListBody) },
+    send: { create: calls.add, update: (id, body) => calls.update(id, body as RecordValues) },
     texts: listMessages(kind),
     stale: staleAfter(kind),
     onSaved: (saved) => record === null && onAdded?.(saved),

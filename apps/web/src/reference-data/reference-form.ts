@@ -1,11 +1,12 @@
 import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import type { RecordValues } from '@haulm/domain/imports/import-kind.ts'
 import { parseTypedNumber } from '@haulm/domain/quantity/parse-typed-number.ts'
 import { checkReference } from '@haulm/domain/reference-data/check-reference.ts'
 import { type ReferenceField, referenceFields } from '@haulm/domain/reference-data/fields.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { Entries, Problems } from '../ui/record-form/entries.ts'
 import type { RecordField } from '../ui/record-form/record-form.tsx'
-import type { ListBody, ListRecord } from './reference-calls.ts'
+import type { ListRecord } from './reference-calls.ts'
 
 /** The fields of the dialog; the order of a list is left to programs. @see docs/rules/lists.md, rule 1 */
 const shownFields = (kind: ReferenceKind): readonly ReferenceField[] =>
@@ -37,7 +38,7 @@ export const listEntries = (kind: ReferenceKind, record: ListRecord | null): Ent
   )
 
 /** What the form sends to the server, or what is wrong with it. */
-export function readForm(kind: ReferenceKind, entries: Entries): { body: ListBody; problems: Problems } {
+export function readForm(kind: ReferenceKind, entries: Entries): { body: RecordValues; problems: Problems } {
   const body: Record<string, string | number | boolean | null> = {}
   const problems: Record<string, string> = {}
   for (const field of shownFields(kind)) {

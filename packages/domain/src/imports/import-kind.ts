@@ -20,8 +20,11 @@ export type ImportField = {
   choices?: readonly string[]
 }
 
+/** The values of a record by the names of its fields, as they are written and stored. */
+export type RecordValues = Readonly<Record<string, string | number | boolean | null>>
+
 /** An existing record, with all its fields. */
-export type ExistingRecord = { id: string } & Readonly<Record<string, string | number | boolean | null>>
+export type ExistingRecord = { id: string } & RecordValues
 
 /** The fields of a record, from a row or as stored. */
 export type ImportValues = Readonly<Record<string, RowValue | undefined>>

@@ -1,4 +1,5 @@
 import { takeStarterSet } from '@haulm/api/reference-data/getting-started.ts'
+import type { RecordValues } from '@haulm/domain/imports/import-kind.ts'
 import type { CodedKind, ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../database/changes/record-change.ts'
@@ -7,12 +8,10 @@ import { inTransaction } from '../../database/transactions/in-transaction.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 
-type Values = Readonly<Record<string, string | number | boolean | null>>
-
 /** How lists are written, provided by the feature that owns them; within the given transaction. */
 export interface ListWriters {
-  createRecord(tx: Database, kind: ReferenceKind, values: Values, by: Author): Promise<{ id: string; version: number }>
-  updateRecord(tx: Database, kind: ReferenceKind, id: string, values: Values, by: Author): Promise<{ version: number }>
+  createRecord(tx: Database, kind: ReferenceKind, values: RecordValues, by: Author): Promise<{ id: string; version: number }>
+  updateRecord(tx: Database, kind: ReferenceKind, id: string, values: RecordValues, by: Author): Promise<{ version: number }>
 }
 
 /**
@@ -33,11 +32,11 @@ export const serveTakeStarterSet = ({ createRecord, updateRecord }: ListWriters)
       for (const { kind, values } of sent) {
         const there = await recordOfCode(tx, kind, String(values.code))
         if (there === undefined) {
-          await createRecord(tx, kind, values as Values, { user, now })
+          await createRecord(tx, kind, values as RecordValues, { user, now })
           added += 1
         } else {
           const { code: _, ...rest } = values
-          const { version } = await updateRecord(tx, kind, there.id, rest as Values, { user, now })
+          const { version } = await updateRecord(tx, kind, there.id, rest as RecordValues, { user, now })
           // What another administrator added just before stays as it is.
           if (version > there.version) changed += 1
         }
