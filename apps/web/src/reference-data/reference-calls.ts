@@ -1,13 +1,12 @@
 import type { RouteKey } from '@haulm/api/routes.ts'
 import type { RecordValues } from '@haulm/domain/imports/import-kind.ts'
-import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
+import { type ReferenceKind, writePathOf } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { ReferenceUse } from '@haulm/domain/reference-data/reference-use.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
 import { goneIsDeleted } from '../api/request/api-error.ts'
 import type { OnceHeaders } from '../api/request/once-headers.ts'
 import { request } from '../api/request/request.ts'
-import { listPathOf } from './reference-lists.ts'
 
 /** A record of any list, its fields by name. */
 export type ListRecord = { id: string; version: number } & RecordValues
@@ -16,7 +15,7 @@ type Options = { params?: { id: string }; body?: object; headers?: OnceHeaders; 
 
 /** The routes of the lists differ only in their paths; the server checks what they take and give. */
 const call = <Reply>(method: string, kind: ReferenceKind, rest: string, options: Options): Promise<Reply> =>
-  request(`${method} /api/${listPathOf(kind)}${rest}` as RouteKey, options as never) as Promise<Reply>
+  request(`${method} /api/${writePathOf(kind)}${rest}` as RouteKey, options as never) as Promise<Reply>
 
 export const referenceCalls = (kind: ReferenceKind) => ({
   list: (signal: AbortSignal) => call<ListRecord[]>('GET', kind, '', { signal }),

@@ -2,9 +2,6 @@ import { manyOf, oneOf, titleOfOne } from '@haulm/domain/reference-data/list-nam
 import { isCodedKind, type ReferenceKind, referenceKinds } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { saveTextsOf } from '../api/save-texts.ts'
 
-/** The path of a list's routes: lists with codes are edited on the admin screen. */
-export const listPathOf = (kind: ReferenceKind): string => `${isCodedKind(kind) ? 'admin/' : ''}${referenceKinds[kind].path}`
-
 /** The texts for success and failure of an action on a record. @see docs/rules/lists.md, rule 9 */
 export function listMessages(kind: ReferenceKind) {
   const { label } = referenceKinds[kind]

@@ -3,9 +3,11 @@ import {
   type CodedKind,
   isCodedKind,
   listEntryOf,
+  type PathOf,
   type ReferenceKind,
   referenceKindNames,
   referenceKinds,
+  writePathOf,
 } from '@haulm/domain/reference-data/reference-kinds.ts'
 import { capitalised } from '@haulm/domain/text/capitalised.ts'
 import { z } from 'zod'
@@ -19,16 +21,12 @@ import { referenceReply, useReply } from './reference-replies.ts'
 const administrators = anyOf('administration')
 const into = z.object({ into: z.string('must be an id').min(1, 'is required').max(100) })
 
-type PathOf<K extends ReferenceKind> = (typeof referenceKinds)[K]['path']
-/** The path for writing a list: for coded records that of the admin screen. */
-type WritePathOf<K extends ReferenceKind> = K extends CodedKind ? `admin/${PathOf<K>}` : PathOf<K>
-
 const inactiveToo = (kind: ReferenceKind) => (isCodedKind(kind) ? ', inactive ones included' : ' by name')
 
 /** The routes of a list: everybody reads it, administrators write it. @see docs/rules/rights.md, rule 11 */
 export function listRoutesOf<K extends ReferenceKind>(kind: K) {
   const { path } = referenceKinds[kind] as { path: PathOf<K> }
-  const writes = (isCodedKind(kind) ? `admin/${path}` : path) as WritePathOf<K>
+  const writes = writePathOf(kind)
   const bodies = referenceBodies(kind)
   const [name, many, reply] = [oneOf(kind), capitalised(manyOf(kind)), referenceReply(kind)]
   return {

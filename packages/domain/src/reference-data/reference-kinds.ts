@@ -95,6 +95,8 @@ export type ReferenceKind = keyof Kinds
 /** The lists whose records are known by a code. */
 export type CodedKind = { [K in ReferenceKind]: Kinds[K]['key'][0] extends 'code' ? K : never }[ReferenceKind]
 
+export type PathOf<K extends ReferenceKind> = Kinds[K]['path']
+type WritePathOf<K extends ReferenceKind> = K extends CodedKind ? `admin/${PathOf<K>}` : PathOf<K>
 type KindByCode = { [K in ReferenceKind]: Kinds[K]['pointedBy'] extends 'code' ? K : never }[ReferenceKind]
 
 /** The lists of parties that the company deals with, known by name. */
@@ -109,6 +111,10 @@ export const listEntryOf = (kind: ReferenceKind): ListEntry => referenceKinds[ki
 
 /** Commodities and truck types are known by a code; clients, suppliers and transporters, the parties, by name. */
 export const isCodedKind = (kind: ReferenceKind): kind is CodedKind => listEntryOf(kind).key[0] === 'code'
+
+/** The path for writing a list: for coded records that of the admin screen. */
+export const writePathOf = <K extends ReferenceKind>(kind: K): WritePathOf<K> =>
+  (isCodedKind(kind) ? `admin/${referenceKinds[kind].path}` : referenceKinds[kind].path) as WritePathOf<K>
 
 /** Whether the fields of trades and rates that point to a record hold its code: of truck types; of all others they hold the id. */
 export const isPointedToByCode = (kind: ReferenceKind): kind is KindByCode => listEntryOf(kind).pointedBy === 'code'
