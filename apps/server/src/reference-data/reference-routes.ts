@@ -9,24 +9,20 @@ import { findRecord } from './reference-records.ts'
 import { useOf } from './reference-use.ts'
 import { createRecord, deleteRecord, updateRecord } from './write-reference.ts'
 
-/** The routes that every list has; they differ only in their paths and schemas. */
-type Routes = RoutesLike<(typeof listRoutes)['client']>
-type RoutesLike<Named> = { [Name in keyof Named]: Omit<Named[Name], 'path'> & { path: `/api/${string}` } }
-const declaredRoutes = (kind: ReferenceKind) => listRoutes[kind] as unknown as Routes
-
-/** Reading, adding, changing, deleting and merging what trades, rates and contracts point to. */
-function routesOfList(kind: ReferenceKind): ServedRoute[] {
-  const { list, create, update, remove, use, merge } = declaredRoutes(kind)
+/**
+ * Reading, adding, changing, deleting and merging what trades, rates and contracts point to. The routes of the lists differ only in
+ * their paths and schemas, so all are served as those of clients.
+ */
+function routesOfList(named: ReferenceKind): ServedRoute[] {
+  const kind = named as 'client'
+  const { list, create, update, remove, use, merge } = listRoutes[kind]
   return [
     // Everyone signed in reads it, inactive ones included: old trades point to them.
-    serve(list, ({ db }) => recordsIn(db, kind) as never),
-    serve(create, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, kind, body, by)) as never, {
+    serve(list, ({ db }) => recordsIn(db, kind)),
+    serve(create, ({ db, body, ...by }) => inTransaction(db, (tx) => createRecord(tx, kind, body, by)), {
       admit: admitAdder,
     }),
-    serve(
-      update,
-      ({ db, params, body, ...by }) => inTransaction(db, (tx) => updateRecord(tx, kind, params.id, body, by)) as never,
-    ),
+    serve(update, ({ db, params, body, ...by }) => inTransaction(db, (tx) => updateRecord(tx, kind, params.id, body, by))),
     serve(remove, async ({ db, params, ...by }) => {
       await inTransaction(db, (tx) => deleteRecord(tx, kind, params.id, by))
       return undefined

@@ -1,3 +1,4 @@
+import type { HistoryKind } from '@haulm/domain/history/record-kinds.ts'
 import type { ReferenceKind } from '@haulm/domain/reference-data/reference-kinds.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
@@ -32,7 +33,10 @@ export const queryKeys = {
   exportHistory: ['reports', 'history'],
 } as const
 
-const staleByKind: Record<string, readonly QueryKey[]> = {
+/** The kinds of records of whose changes pages learn, but for trades, which are placed into what is shown. */
+export type ChangedKind = Exclude<HistoryKind, 'trade'> | 'proposal'
+
+const staleByKind: Readonly<Partial<Record<ChangedKind, readonly QueryKey[]>>> = {
   setting: [queryKeys.settings, queryKeys.gettingStarted],
   transportRate: [queryKeys.rates, queryKeys.gettingStarted],
   supplierContract: [queryKeys.contracts, queryKeys.gettingStarted],
@@ -42,7 +46,7 @@ const staleByKind: Record<string, readonly QueryKey[]> = {
 }
 
 /** The queries that a change of a record makes stale, by its kind: a list is used both to choose from and to maintain. */
-export const staleAfter = (kind: string): readonly QueryKey[] =>
+export const staleAfter = (kind: ChangedKind): readonly QueryKey[] =>
   staleByKind[kind] ?? [queryKeys.lookup(kind as ReferenceKind), queryKeys.list(kind as ReferenceKind)]
 
 /** What a change of many records at once, such as a merge or an import, makes stale: whatever shows or names them. */

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { makeStale } from '../../api/cache/make-stale.ts'
 import { followEvents } from '../../api/live/live-events.ts'
 import type { LiveEvent } from '../../api/live/recent-events.ts'
-import { queryKeys, staleAfter, staleWithDocuments } from '../../api/query-keys.ts'
+import { type ChangedKind, queryKeys, staleAfter, staleWithDocuments } from '../../api/query-keys.ts'
 import { handleNotification } from '../../notifications/queries.ts'
 import { acceptTrade, dropTrade, isLoaded } from '../../trades/cache/accept-trade.ts'
 import { refreshNamed } from '../../trades/cache/refresh-named.ts'
@@ -35,7 +35,7 @@ function handleEvent(client: QueryClient, { type, body }: LiveEvent): void {
     if (trade === null) dropTrade(client, String(body.id), Number(body.version))
     else if (!isLoaded(client, trade)) flashChanges(trade.id, () => acceptTrade(client, trade))
   } else if (type === 'reference') {
-    const kind = String(body.kind)
+    const kind = body.kind as ChangedKind
     for (const queryKey of staleAfter(kind)) makeStale(client, queryKey)
     if (isReferenceKind(kind)) refreshNamed(client, String(body.id))
   } else if (type === 'document') {
