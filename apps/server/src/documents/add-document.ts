@@ -9,7 +9,7 @@ import { json } from '../http/answers/answers.ts'
 import { idempotencyKeyOf, onceForKey, remembered } from '../http/answers/once-for-key.ts'
 import { Semaphore } from '../http/semaphore.ts'
 import { type ServedRoute, serve } from '../http/serve.ts'
-import { assertDay } from './assert-day.ts'
+import { assertDailyBytes } from './assert-daily-bytes.ts'
 import { documentNameOf, type Entered, enterDocument, storingFile } from './enter-document.ts'
 import { assertAnnounced, receiveFile } from './receive-file.ts'
 import { assertRecordThere } from './record-of-document.ts'
@@ -42,7 +42,7 @@ export const serveAddDocument = (route: RouteLike<Addition>, recordKind: Documen
       await assertRecordThere(db, recordKind, params.id)
       const { documentMegabytes } = await companySettings(db)
       assertAnnounced(request.headers['content-length'], documentMegabytes)
-      await assertDay(db, user.id, now)
+      await assertDailyBytes(db, user.id, now)
       const leave = await arrivals.enter(user.id)
       try {
         const body = request.body === undefined ? undefined : request.raw

@@ -14,8 +14,8 @@ function fieldColumn(name: FieldName): string {
 }
 
 /** The JSON of a record: the name under which it is joined, and its columns. */
-const saysOf = (name: string, said: readonly string[]) =>
-  `json_build_object(${said.map((column) => `'${column}', ${name}.${snakeCase(column)}`).join(', ')})`
+const jsonOf = (name: string, columns: readonly string[]) =>
+  `json_build_object(${columns.map((column) => `'${column}', ${name}.${snakeCase(column)}`).join(', ')})`
 
 interface PointedTo {
   name: string
@@ -23,7 +23,8 @@ interface PointedTo {
   /** The trade's column that points to it; without a value, the trade's JSON has null for the record. */
   by: string
   isAlways?: boolean
-  says: Record<string, string>
+  /** What a trade carries of it, as SQL by the name of the property. */
+  carries: Record<string, string>
 }
 
 /** The records that a trade points to, and what a trade carries of them. */
@@ -33,25 +34,25 @@ const pointedTo: PointedTo[] = [
     table: 'commodity',
     by: 'commodity_id',
     isAlways: true,
-    says: { commodity: 'commodity.code', commodityInfo: saysOf('commodity', ['code', 'displayName', 'description']) },
+    carries: { commodity: 'commodity.code', commodityInfo: jsonOf('commodity', ['code', 'displayName', 'description']) },
   },
   ...partyFields.map(({ field, to }) => ({
     name: to,
     table: snakeCase(to),
     by: columnOfField(field),
-    says: { [to]: saysOf(to, listEntryOf(to).inTrades) },
+    carries: { [to]: jsonOf(to, listEntryOf(to).inTrades) },
   })),
-  { name: 'creator', table: 'person', by: 'created_by', says: { createdByUser: saysOf('creator', ['email']) } },
+  { name: 'creator', table: 'person', by: 'created_by', carries: { createdByUser: jsonOf('creator', ['email']) } },
 ]
 
 /** The JSON of all of them, each in the form of its record. */
-const sayings = (form: (said: string, record: PointedTo) => string): string =>
+const carried = (form: (value: string, record: PointedTo) => string): string =>
   pointedTo
-    .flatMap((record) => Object.entries(record.says).map(([column, said]) => `${form(said, record)} as "${column}"`))
+    .flatMap((record) => Object.entries(record.carries).map(([name, value]) => `${form(value, record)} as "${name}"`))
     .join(', ')
 
-const joined = sayings((said, { name, isAlways }) => (isAlways ? said : `case when ${name}.id is not null then ${said} end`))
-const lookedUp = sayings((said, { name, table, by }) => `(select ${said} from ${table} ${name} where ${name}.id = trade.${by})`)
+const joined = carried((value, { name, isAlways }) => (isAlways ? value : `case when ${name}.id is not null then ${value} end`))
+const lookedUp = carried((value, { name, table, by }) => `(select ${value} from ${table} ${name} where ${name}.id = trade.${by})`)
 
 /** The name of the record to which a trade points by id; null for none. */
 export const nameBehindSql = (to: ReferenceKind): RawBuilder<unknown> =>

@@ -16,7 +16,7 @@ import { takingTradeNumber } from '../database/trade-numbers/reserve-trade-numbe
 import { insertingKey, type Keyed, rowOfKey, storingAnswer } from '../http/answers/once-for-key.ts'
 import { oneTradeColumns } from '../trade-rows/trade-json.ts'
 import { enteredStep, noticesOfTrades } from './notices-of-trades.ts'
-import { openedPlaces, openedValues } from './opened-values.ts'
+import { openedParams, openedValues } from './opened-values.ts'
 
 export interface TradeToInsert {
   trade: TradeInput & ComputedFields
@@ -42,30 +42,30 @@ interface Shape {
 type Values = Record<string, unknown>
 
 const inserting = ({ reader, year, names, key, hasNotices, isAlone }: Shape) =>
-  composedOnce<Values, { json: string }>((places) => {
-    const place = (name: string) => sql`${places[name]}`
+  composedOnce<Values, { json: string }>((params) => {
+    const param = (name: string) => sql`${params[name]}`
     const numbered: AsJsonb = (value) =>
-      sql`replace(${value}::text, ${place('number')}, (select trade_number from numbered))::jsonb`
+      sql`replace(${value}::text, ${param('number')}, (select trade_number from numbered))::jsonb`
     const change = {
       kind: 'trade',
-      recordId: place('id'),
+      recordId: param('id'),
       version: 1,
       action: 'created',
-      fields: place('fieldChanges'),
-      userId: place('userId'),
-      at: place('at'),
-      opened: openedPlaces(places),
-      ...(hasNotices && { notices: place('notices') }),
+      fields: param('fieldChanges'),
+      userId: param('userId'),
+      at: param('at'),
+      opened: openedParams(params),
+      ...(hasNotices && { notices: param('notices') }),
     } as const
     // A truck type is not a foreign key. If it is gone, there is no number, and without one no trade is inserted.
-    const isThere = isAlone ? sql`where ${place('truckType')}::text is null or exists (select from truck)` : sql``
-    const truck = sql`truck as (select id from truck_type where lower(code) = lower(${place('truckType')}) for key share)`
+    const isThere = isAlone ? sql`where ${param('truckType')}::text is null or exists (select from truck)` : sql``
+    const truck = sql`truck as (select id from truck_type where lower(code) = lower(${param('truckType')}) for key share)`
     const entered = sql`
     entered as (
       insert into trade (id, trade_number, ordinal, created_by, created_at, ${sql.join(names.map((name) => sql.id(columnOfField(name))))})
       values (
-        ${place('id')}, (select trade_number from numbered ${isThere}), (select ordinal from numbered), ${place('userId')}, ${place('at')},
-        ${sql.join(names.map(place))}
+        ${param('id')}, (select trade_number from numbered ${isThere}), (select ordinal from numbered), ${param('userId')}, ${param('at')},
+        ${sql.join(names.map(param))}
       )
       returning *
     )`
@@ -79,8 +79,8 @@ const inserting = ({ reader, year, names, key, hasNotices, isAlone }: Shape) =>
       entered,
       recording(change, numbered),
       answered,
-      ...(key === 'taken' ? [storingAnswer(place('userId'), place('key'), sql`(select json from answered)`)] : []),
-      ...(key === 'new' ? [insertingKey(places)] : []),
+      ...(key === 'taken' ? [storingAnswer(param('userId'), param('key'), sql`(select json from answered)`)] : []),
+      ...(key === 'new' ? [insertingKey(params)] : []),
     ]
     return sql`
     with ${sql.join(parts)}

@@ -11,16 +11,16 @@ import { referring } from './rules/assert-references.ts'
 
 type Found = { name: string; id: string; isActive: boolean | null; code: string | null }
 
-const statement = composedOnce<Record<string, unknown>, Found>((places) => {
+const statement = composedOnce<Record<string, unknown>, Found>((params) => {
   const found = referring.map(({ name, to }) => {
     const isActive = isCodedKind(to) ? sql`is_active` : sql`null::boolean`
     const [code, condition] = isPointedToByCode(to)
-      ? [sql`code`, sql`lower(code) = lower(${places[name]})`]
-      : [sql`null::text`, sql`id = ${places[name]}`]
+      ? [sql`code`, sql`lower(code) = lower(${params[name]})`]
+      : [sql`null::text`, sql`id = ${params[name]}`]
     return sql`select ${sql.lit(name)} as "name", id::text as "id", ${isActive} as "isActive", ${code} as "code"
       from ${sql.table(to)} where ${condition}`
   })
-  const used = sql`select 'key', null, null, null from idempotency_key where person_id = ${places.personId} and key = ${places.key}`
+  const used = sql`select 'key', null, null, null from idempotency_key where person_id = ${params.personId} and key = ${params.key}`
   return sql`${sql.join([...found, used], sql` union all `)} ${plannedOnce}`
 })
 

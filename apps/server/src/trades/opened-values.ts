@@ -8,6 +8,6 @@ const nameOf = (desk: WaitingFor) => `opened_${desk}`
 export const openedValues = (opened: OpenedWork): Record<string, number> =>
   Object.fromEntries(desks.map((desk) => [nameOf(desk), opened[desk]]))
 
-/** The placeholders for these values in the statement. */
-export const openedPlaces = (places: Readonly<Record<string, RawBuilder<unknown>>>) =>
-  Object.fromEntries(desks.map((desk) => [desk, places[nameOf(desk)]])) as Record<WaitingFor, RawBuilder<unknown>>
+/** The parameters for these values in the statement. */
+export const openedParams = (params: Readonly<Record<string, RawBuilder<unknown>>>) =>
+  Object.fromEntries(desks.map((desk) => [desk, params[nameOf(desk)]])) as Record<WaitingFor, RawBuilder<unknown>>

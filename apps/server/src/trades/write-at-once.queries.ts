@@ -8,7 +8,7 @@ import type { Database } from '../database/connection.ts'
 import type { FieldChange } from '../database/tables/change.ts'
 import { insertingKey, type Keyed, rowOfKey } from '../http/answers/once-for-key.ts'
 import { oneTradeColumns } from '../trade-rows/trade-json.ts'
-import { openedPlaces, openedValues } from './opened-values.ts'
+import { openedParams, openedValues } from './opened-values.ts'
 import { assignments, type StoredTrade, type stepOf, storedColumns } from './stored-trade.queries.ts'
 
 /**
@@ -61,14 +61,14 @@ const answered = (reader: Person) => sql`
 
 const writing = (reader: Person, isKeyed: boolean) =>
   composedOnce<Values, AtOnce>(
-    (places) => sql`
+    (params) => sql`
     with written as (
-      update trade set ${assignments(places as Record<keyof StoredTrade, unknown>)}, version = version + 1
-      where id = ${places.id} and ${rowVersionNow} = ${places.rowVersion}
+      update trade set ${assignments(params as Record<keyof StoredTrade, unknown>)}, version = version + 1
+      where id = ${params.id} and ${rowVersionNow} = ${params.rowVersion}
       returning *, ${rowVersionNow} as row_version
     ),
-    ${recordingWritten({ kind: 'trade', userId: places.userId, at: places.at, fields: places.fieldChanges, opened: openedPlaces(places) })},
-    ${sql.join([answered(reader), ...(isKeyed ? [insertingKey(places)] : [])])}
+    ${recordingWritten({ kind: 'trade', userId: params.userId, at: params.at, fields: params.fieldChanges, opened: openedParams(params) })},
+    ${sql.join([answered(reader), ...(isKeyed ? [insertingKey(params)] : [])])}
     select json as "json", row_version as "rowVersion" from answered, written ${plannedOnce}`,
   )
 

@@ -9,26 +9,26 @@ import type { FieldChange, RecordKind } from '../tables/change.ts'
 import { openedColumn } from './opened-column.ts'
 import { type AsJsonb, asJsonb, noticing } from './record-notices.ts'
 
-/** A value, or its placeholder in a statement that is composed once. */
-type OrPlace<T> = T | RawBuilder<unknown>
+/** A value, or its parameter in a statement that is composed once. */
+type OrParam<T> = T | RawBuilder<unknown>
 
 interface Change {
-  recordId: OrPlace<string>
+  recordId: OrParam<string>
   /** The version that the change led to. */
   version: number
   action: ChangeAction
-  fields: OrPlace<FieldChange[]>
+  fields: OrParam<FieldChange[]>
   /** The person who made the change; null if the product itself did. */
-  userId: OrPlace<string | null>
-  at: OrPlace<Date>
+  userId: OrParam<string | null>
+  at: OrParam<Date>
   /** The transporter to whom the link was sent by which the change came. */
   linkSentTo?: string | null
   /** The notifications about the change. */
-  notices?: OrPlace<readonly Notice[]>
+  notices?: OrParam<readonly Notice[]>
 }
 
 /** A change of a trade also says which work it opened and closed. */
-type TradeChange = Change & { kind: 'trade'; opened: { [Desk in WaitingFor]: OrPlace<OpenedWork[Desk]> } }
+type TradeChange = Change & { kind: 'trade'; opened: { [Desk in WaitingFor]: OrParam<OpenedWork[Desk]> } }
 export type ChangeToRecord = TradeChange | (Change & { kind: Exclude<RecordKind, 'trade'>; opened?: never })
 
 const openedColumns = sql.join(desks.map((desk) => openedColumn(desk)))

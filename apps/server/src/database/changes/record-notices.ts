@@ -6,7 +6,7 @@ import { hasPermission } from './has-permission.ts'
 /** Who caused it, null for nobody signed in; and when. */
 export type Cause = { userId: string | null; at: Date }
 
-/** A cause, or its placeholder in a statement that is composed once. */
+/** A cause, or its parameter in a statement that is composed once. */
 type CausePlaces = { [Name in keyof Cause]: Cause[Name] | RawBuilder<unknown> }
 
 /** Turns a value into jsonb; replaced if the statement itself works out part of the content. */

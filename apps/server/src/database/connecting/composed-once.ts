@@ -3,8 +3,8 @@ import type { Tables } from '../tables.ts'
 
 type Database = Kysely<Tables>
 
-/** A placeholder in a statement for a value that each call provides. */
-class Place {
+/** A parameter of a statement, for a value that each call provides. */
+class Param {
   readonly name: string
 
   constructor(name: string) {
@@ -12,8 +12,8 @@ class Place {
   }
 }
 
-/** The placeholders in a statement, by the names of their values. */
-export type Places<Values> = { readonly [Name in keyof Values]-?: ReturnType<typeof sql<Values[Name]>> }
+/** The parameters of a statement, by the names of their values. */
+export type Params<Values> = { readonly [Name in keyof Values]-?: ReturnType<typeof sql<Values[Name]>> }
 
 /** Anything that kysely compiles to text: raw SQL, or a built query. */
 interface Composed<Row> {
@@ -23,17 +23,17 @@ interface Composed<Row> {
 /**
  * A statement that is composed once in a process, and then called with values: composing one of fifty columns takes longer than
  * sending it. For queries made by every request, whose text does not depend on the values.
- * @param compose called once, with a placeholder for each value.
+ * @param compose called once, with a parameter for each value.
  * @returns a function that fetches the rows, over any connection.
  */
 export function composedOnce<Values extends object, Row>(
-  compose: (places: Places<Values>, db: Database) => Composed<Row>,
+  compose: (params: Params<Values>, db: Database) => Composed<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let composed: CompiledQuery<Row> | undefined
-  const places = new Proxy({} as Places<Values>, { get: (_, name) => sql`${new Place(String(name))}` })
+  const params = new Proxy({} as Params<Values>, { get: (_, name) => sql`${new Param(String(name))}` })
   return async (db, values) => {
-    composed ??= compose(places, db).compile(db)
-    const valueIn = (parameter: unknown) => (parameter instanceof Place ? values[parameter.name as keyof Values] : parameter)
+    composed ??= compose(params, db).compile(db)
+    const valueIn = (parameter: unknown) => (parameter instanceof Param ? values[parameter.name as keyof Values] : parameter)
     const { rows } = await db.executeQuery<Row>({ ...composed, parameters: composed.parameters.map(valueIn) })
     return rows
   }

@@ -9,7 +9,7 @@ import { json } from '../../http/answers/answers.ts'
 import { idempotencyKeyOf } from '../../http/answers/once-for-key.ts'
 import { type ServedRoute, serve } from '../../http/serve.ts'
 import { WindowedSum } from '../../http/windowed-sum.ts'
-import { assertDayOfLink } from '../assert-day.ts'
+import { assertDailyBytesOfLink } from '../assert-daily-bytes.ts'
 import { documentNameOf, type Entered, enterDocument, storingFile } from '../enter-document.ts'
 import { assertAnnounced, receiveFile } from '../receive-file.ts'
 import { enterByLink } from './arrivals-by-link.ts'
@@ -54,7 +54,7 @@ export const serveLinkDocument = (missed: MissedLinks): ServedRoute =>
       const { documentMegabytes } = await companySettings(db)
       const length = request.headers['content-length']
       assertAnnounced(length, documentMegabytes)
-      assertDayOfLink(link.id, now)
+      assertDailyBytesOfLink(link.id, now)
       assertFewUnknown(link.id, now)
       // A retry of a stored document must get its first answer even if the link is full by now.
       if (!(await isKeyOfLink(db, link.id, key))) await assertMaySend(db, link.id, 0)

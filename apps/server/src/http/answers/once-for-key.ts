@@ -92,11 +92,11 @@ export const storingAnswer = (
  * Takes a key that has not been used, with its answer, as a part of a `with` in which `answered` has it as `json`. Where the key
  * has been used the whole statement fails, and nothing of it is written.
  */
-export const insertingKey = (places: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> => sql`
+export const insertingKey = (params: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> => sql`
   stored_answer as (
     insert into idempotency_key (person_id, key, body_hash, answer, at, kept_until)
-    select ${places.userId}::uuid, ${places.key}::text, ${places.bodyHash}::bytea, json, ${places.at}::timestamptz,
-      ${places.keptUntil}::timestamptz
+    select ${params.userId}::uuid, ${params.key}::text, ${params.bodyHash}::bytea, json, ${params.at}::timestamptz,
+      ${params.keptUntil}::timestamptz
     from answered
   )`
 

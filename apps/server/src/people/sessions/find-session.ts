@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { before } from '../../database/columns/moments.ts'
-import { composedOnce, type Places } from '../../database/connecting/composed-once.ts'
+import { composedOnce, type Params } from '../../database/connecting/composed-once.ts'
 import { plannedOnce } from '../../database/connecting/planned-once.ts'
 import type { Database } from '../../database/connection.ts'
 import { readTogether } from '../../database/transactions/read-together.ts'
@@ -38,8 +38,8 @@ const sessionsAt = (db: Database, lives: RawBuilder<boolean>) =>
     .select(snapshotNow.as('snapshot'))
 
 /** Composed once, as every request runs this query. */
-const sessionOf = composedOnce((places: Places<{ tokenHash: Buffer } & SessionCutoffs>, db) =>
-  sessionsAt(db, isLiveSince(places)).where('session.tokenHash', '=', places.tokenHash).modifyEnd(plannedOnce),
+const sessionOf = composedOnce((params: Params<{ tokenHash: Buffer } & SessionCutoffs>, db) =>
+  sessionsAt(db, isLiveSince(params)).where('session.tokenHash', '=', params.tokenHash).modifyEnd(plannedOnce),
 )
 
 /**

@@ -13,7 +13,7 @@ const bytesADay = 2_000_000_000
  * @throws {Refusal} 429 with the seconds until the oldest part no longer counts.
  * @see docs/rules/documents.md, rule 4
  */
-export async function assertDay(db: Database, personId: string, now: Date): Promise<void> {
+export async function assertDailyBytes(db: Database, personId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ bytes: number; first: string | null }>`
     select coalesce(sum(bytes), 0)::float8 as "bytes", min(at) as "first" from document
     where person_id = ${personId} and at > ${before(now, dayMs)}`.execute(db)
@@ -29,7 +29,7 @@ export async function assertDay(db: Database, personId: string, now: Date): Prom
 const wastedByLink = 500_000_000
 
 /** @throws {Refusal} 429 with the seconds until the link may send again. */
-export function assertDayOfLink(linkId: string, now: Date): void {
+export function assertDailyBytesOfLink(linkId: string, now: Date): void {
   const wasted = wastedBytes.of(linkId, now)
   if (wasted === null || wasted.sum < wastedByLink) return
   throw new Refusal('tooMany', documentMessages.tooMuchInADay, { retryAfterSeconds: wasted.secondsLeft })
