@@ -21,6 +21,17 @@ async function openChangeOfKind(page: Page) {
   return { tab, change }
 }
 
+test('what is being typed about a document stays readable when somebody else removes it', async ({ enter, open, api }) => {
+  const { id } = await enter()
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const { change } = await openChangeOfKind(page)
+  await change.getByLabel('Name').fill('weighed.pdf')
+  const [document] = (await (await api.get(`/api/trades/${id}/documents`)).json()) as { id: string }[]
+  expect((await api.delete(`/api/documents/${document?.id}`)).ok()).toBe(true)
+  await expect(change).toContainText('Somebody else removed it while it was open here.')
+  await expect(change.getByRole('region', { name: 'What you entered' })).toContainText(/Delivery Ticket.*weighed\.pdf/)
+})
+
 test('a clerk adds documents, views them, renames one, removes one and undoes the removal', async ({ enter, open, api }) => {
   const { id } = await enter()
   const page = await open('logistics', `/logistics?editTrade=${id}`)

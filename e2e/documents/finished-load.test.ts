@@ -27,6 +27,25 @@ test('keys decide nothing about what a driver sent while a question covers it', 
   expect(states.map(({ state }) => state).sort()).toEqual(['proposed', 'refused'])
 })
 
+test('a reason that is being typed stays readable when somebody else decides', async ({ enter, open, api }) => {
+  const { id } = await enter({ loadingDate: today, tonnage: 33 })
+  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()
+  const proposals = `/api/public/links/${url.split('/').at(-1)}/proposals`
+  expect((await api.post(proposals, { data: { event: 'loaded', tons: 33.78 } })).status()).toBe(201)
+  const [proposal] = (await (await api.get(`/api/proposals?trade=${id}`)).json()) as { id: string }[]
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const panel = tradeDialog(page, 'Edit Trade').dialog.getByRole('region', { name: 'Sent by the driver' })
+  await panel.getByRole('button', { name: 'Refuse' }).click()
+  const question = page.getByRole('dialog', { name: 'Refuse What Was Sent' })
+  await question.getByLabel('Reason, as the driver will read it').fill('It was weighed by the mill')
+  expect((await api.post(`/api/proposals/${proposal?.id}/accept`)).status()).toBe(200)
+  await expect(question).toContainText('Somebody else decided about it while it was open here.')
+  await expect(question).toContainText('It was weighed by the mill')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(panel).toBeHidden()
+})
+
 test('on a finished load a clerk cannot accept what a driver sends, but can refuse it', async ({ enter, open, api }) => {
   const { id } = await enter({ loadingDate: today, tonnage: 33, logisticsStatus: 'Complete' })
   const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()

@@ -7,32 +7,28 @@ import { hasLastDay, isNear } from '@haulm/domain/document/last-day.ts'
 import { recordAddress } from '@haulm/domain/history/addresses.ts'
 import { formatSize } from '@haulm/domain/quantity/format-size.ts'
 import { Download, Ellipsis, FileText, PanelRight, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useIsOnline } from '../api/request/reachability.ts'
 import { usePerson } from '../api/session/person.ts'
 import { AddressLink } from '../ui/address/address-link.tsx'
 import { IconButton } from '../ui/controls/button.tsx'
 import { Menu, MenuItem } from '../ui/floating/menu.tsx'
-import { lateOver } from '../ui/late-over.tsx'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { type DocumentPlace, fileAddress } from './queries.ts'
 import { useRemoveDocument, useSaveDocument } from './use-document-acts.ts'
-
-const EditDocument = lateOver(() => import('./edit-document.tsx'), 'EditDocument')
 
 type DocumentRowProps = {
   document: Document
   place: DocumentPlace
   locked: string | null
   onShow: () => void
+  onEdit: () => void
   /** Shows it beside its record's form; absent if it has none. */
   onBeside?: (() => void) | undefined
 }
 
 /** A document: pressing it shows it, and its menu does the rest. */
-export function DocumentRow({ document, place, locked, onShow, onBeside }: DocumentRowProps) {
+export function DocumentRow({ document, place, locked, onShow, onEdit, onBeside }: DocumentRowProps) {
   const { id, kind, name, type, bytes, at, user, link, lastDay } = document
-  const [isEdited, setEdited] = useState(false)
   const remove = useRemoveDocument(place)
   const save = useSaveDocument()
   const isOnline = useIsOnline()
@@ -74,7 +70,7 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
             label={`${hasLastDay(kind) ? 'Change Kind, Name or Last Day' : 'Change Kind or Name'}${why}`}
             icon={Pencil}
             disabled={closed !== null}
-            onSelect={() => setEdited(true)}
+            onSelect={onEdit}
           />
         )}
         {writes && (
@@ -87,7 +83,6 @@ export function DocumentRow({ document, place, locked, onShow, onBeside }: Docum
           />
         )}
       </Menu>
-      {isEdited && <EditDocument document={document} place={place} onClose={() => setEdited(false)} />}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { Document } from '@haulm/api/documents.ts'
 import { writesDocument } from '@haulm/domain/document/access.ts'
 import { restorableDays } from '@haulm/domain/document/messages.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { lateOver } from '../ui/late-over.tsx'
 import { ErrorState } from '../ui/page-state/error-state.tsx'
 import { LoadingRows } from '../ui/page-state/loading-rows.tsx'
 import { useIsPhone } from '../ui/state/use-media.ts'
+import { useOpenRecord } from '../ui/state/use-open-record.ts'
 import { formatMoment } from '../ui/text/format-moment.ts'
 import { addsDocuments } from './adds-documents.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -26,6 +28,7 @@ import type { ViewerProps } from './viewing/viewer.tsx'
 import { useWaitingDocuments, WaitingDocuments } from './waiting/waiting-documents.tsx'
 
 const Viewer = lateOver(() => import('./viewing/viewer.tsx'), 'Viewer')
+const EditDocument = lateOver(() => import('./edit-document.tsx'), 'EditDocument')
 
 /**
  * For the documents and the removed ones: when one goes, focus moves to the one now in its place; if none is left, to another
@@ -48,6 +51,8 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
   const { data: documents, error, refetch } = useQuery({ ...documentsOf(place), refetchOnMount: 'always' })
   const { uploads, added, add } = useUploads({ ...place, locked })
   const [shown, setShown] = useState<string | null>(null)
+  // Here, so that what is being typed stays even if somebody else removes the document.
+  const { open: edited, begin, close } = useOpenRecord<Document, 'edit'>(documents)
   const waiting = useWaitingDocuments(place)
   const isPhone = useIsPhone()
   const adds = addsDocuments(usePerson(), place.record)
@@ -91,6 +96,7 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
                 place={place}
                 locked={locked}
                 onShow={() => setShown(document.id)}
+                onEdit={() => begin('edit')(document)}
                 onBeside={onBeside && (() => onBeside(document.id))}
               />
             ))}
@@ -98,6 +104,7 @@ export function DocumentsPanel({ place, locked, nextOf, onBeside }: DocumentsPan
         )}
       </div>
       <div {...placeOfDocuments}>{adds && <RemovedDocuments place={place} />}</div>
+      {edited?.record && <EditDocument document={edited.record} isGone={edited.isGone} place={place} onClose={close} />}
       {shown !== null && <Viewer {...{ place, shown, nextOf, onBeside }} onClose={() => setShown(null)} />}
     </DropPlace>
   )

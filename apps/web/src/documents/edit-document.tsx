@@ -3,7 +3,7 @@ import type { Day } from '@haulm/domain/calendar/day.ts'
 import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import { parseTypedDay } from '@haulm/domain/calendar/parse-typed-day.ts'
 import { longestFileName } from '@haulm/domain/document/file-name.ts'
-import type { DocumentKind } from '@haulm/domain/document/kinds.ts'
+import { type DocumentKind, documentKinds } from '@haulm/domain/document/kinds.ts'
 import { daysAhead, hasLastDay } from '@haulm/domain/document/last-day.ts'
 import { useState } from 'react'
 import { staleWithDocuments } from '../api/query-keys.ts'
@@ -15,11 +15,17 @@ import type { RecordField } from '../ui/record-form/record-form.tsx'
 import { KindSelect } from './kind-select.tsx'
 import type { DocumentPlace } from './queries.ts'
 
-type EditDocumentProps = { document: Document; place: DocumentPlace; onClose: () => void }
+type EditDocumentProps = {
+  document: Document
+  /** Whether somebody else has removed it meanwhile. */
+  isGone: boolean
+  place: DocumentPlace
+  onClose: () => void
+}
 type DocumentEntries = { kind: DocumentKind; name: string; lastDay: string }
 type DocumentBody = { kind: DocumentKind; name: string; lastDay?: Day | null }
 
-export function EditDocument({ document, place, onClose }: EditDocumentProps) {
+export function EditDocument({ document, isGone, place, onClose }: EditDocumentProps) {
   const [today] = useState(todayAtHome)
   const form = useSavedForm({
     start: { kind: document.kind, name: document.name, lastDay: document.lastDay ?? '' } as DocumentEntries,
@@ -55,11 +61,12 @@ export function EditDocument({ document, place, onClose }: EditDocumentProps) {
       size="sm"
       title="Change Document"
       fields={[
-        { name: 'kind', label: 'Kind', kind: 'own', control: choice, wide: true },
+        { name: 'kind', label: 'Kind', kind: 'own', control: choice, wide: true, text: documentKinds[kind].label },
         { name: 'name', label: 'Name', kind: 'text', traits: { maxLength: longestFileName }, wide: true },
         ...(hasLastDay(kind) ? [lastDay] : []),
       ]}
       form={form}
+      gone={isGone ? { one: 'document', done: 'removed it' } : undefined}
       submitLabel="Save"
       busyLabel="Saving..."
       onClose={onClose}

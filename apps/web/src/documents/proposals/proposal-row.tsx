@@ -1,22 +1,20 @@
 import type { Document } from '@haulm/api/documents.ts'
 import type { Proposal } from '@haulm/api/proposals.ts'
-import { longestReason, proposalEvents } from '@haulm/domain/instruction/proposals.ts'
+import { proposalEvents } from '@haulm/domain/instruction/proposals.ts'
 import { fieldOf, type TradePatch } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { createsTrades } from '@haulm/domain/trade/rights/access.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { ArrowRight, Check, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { writtenTradeValue } from '../../api/history/written-trade-value.ts'
 import { staleAfter } from '../../api/query-keys.ts'
 import { useIsOnline } from '../../api/request/reachability.ts'
 import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useSave } from '../../api/use-save.ts'
-import { useSavedForm } from '../../api/use-saved-form.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { altKey, Keys } from '../../ui/keys/kbd.tsx'
 import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
-import { RecordDialog } from '../../ui/record-form/record-dialog.tsx'
 import { formatMoment } from '../../ui/text/format-moment.ts'
 import { fileAddress } from '../queries.ts'
 
@@ -34,15 +32,16 @@ export type ProposalRowProps = {
   hasKeys: boolean
   photographs: readonly Document[]
   onShow: (id: string) => void
+  onRefuse: () => void
   /** @param accepted what the person took over from the driver. */
   onAccepted: (trade: Trade, accepted: TradePatch) => void
 }
 
 /** One proposal: for each value what the trade says and what was sent, with the photographs that came by that link. */
-export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photographs, onShow, onAccepted }: ProposalRowProps) {
+export function ProposalRow(props: ProposalRowProps) {
+  const { proposal, trade, writes, locked, hasKeys, photographs, onShow, onRefuse, onAccepted } = props
   const { id, event, fields, at, sentTo } = proposal
   const values = (['tonnage', 'weighbridgeTicket'] as const).filter((name) => fields[name] !== undefined)
-  const [isRefusing, setRefusing] = useState(false)
   const isOnline = useIsOnline()
   const { save: accept, isSaving } = useSave({
     send: (_, headers) => request('POST /api/proposals/:id/accept', { params: { id }, headers }),
@@ -62,7 +61,7 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
     if (row.current?.closest('[inert], [aria-hidden="true"]')) return
     // By the key's position: with Alt some keyboards write another letter.
     if (pressed.code === 'KeyA' && writes) accept()
-    else if (pressed.code === 'KeyR' && refuses) setRefusing(true)
+    else if (pressed.code === 'KeyR' && refuses) onRefuse()
     else return
     pressed.preventDefault()
     // Before what else in the dialog has a key.
@@ -126,43 +125,10 @@ export function ProposalRow({ proposal, trade, writes, locked, hasKeys, photogra
             icon={X}
             disabled={isClosed}
             aria-keyshortcuts={hasKeys ? 'Alt+R' : undefined}
-            onClick={() => setRefusing(true)}
+            onClick={onRefuse}
           />
         </div>
       )}
-      {isRefusing && <RefuseProposal id={id} onClose={() => setRefusing(false)} />}
     </li>
-  )
-}
-
-/** Refuses what a driver sent, with a reason for the driver to read. */
-function RefuseProposal({ id, onClose }: { id: string; onClose: () => void }) {
-  const form = useSavedForm({
-    start: { reason: '' },
-    read: (entries) => entries,
-    send: (body: { reason: string }, headers) => request('POST /api/proposals/:id/refuse', { params: { id }, body, headers }),
-    done: { title: 'Refused', description: 'The driver will read the reason.' },
-    failed: 'Failed to refuse it',
-    stale: staleAfter('proposal'),
-    onSaved: onClose,
-  })
-  return (
-    <RecordDialog
-      size="sm"
-      title="Refuse What Was Sent"
-      fields={[
-        {
-          name: 'reason',
-          label: 'Reason, as the driver will read it',
-          kind: 'text',
-          traits: { maxLength: longestReason },
-          wide: true,
-        },
-      ]}
-      form={form}
-      submitLabel="Refuse"
-      busyLabel="Refusing..."
-      onClose={onClose}
-    />
   )
 }

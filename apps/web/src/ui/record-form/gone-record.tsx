@@ -8,6 +8,8 @@ import type { RecordFormState } from './use-record-form.ts'
 export type Gone = {
   /** What it was: 'supplier contract'. */
   one: string
+  /** What somebody else did with it; by default they deleted it. */
+  done?: string
   /** The name of the record that it was merged into, if it was; null while that is being found out. */
   mergedInto?: string | null | undefined
 }
@@ -18,14 +20,14 @@ type GoneRecordProps = Pick<DialogProps, 'title' | 'description' | 'onClose'> & 
 }
 
 /** Shown in place of the form once somebody else has deleted its record, or merged it into another. */
-export const GoneRecord = ({ gone: { one, mergedInto }, lines, ...dialog }: GoneRecordProps) => (
+export const GoneRecord = ({ gone: { one, done = 'deleted it', mergedInto }, lines, ...dialog }: GoneRecordProps) => (
   <Dialog {...dialog} divided>
     <EmptyState
       title={`There is no such ${one} any more`}
       description={
         mergedInto === null
           ? undefined
-          : `Somebody else ${mergedInto === undefined ? 'deleted it' : `merged it into ${mergedInto}`} while it was open here.`
+          : `Somebody else ${mergedInto === undefined ? done : `merged it into ${mergedInto}`} while it was open here.`
       }
     />
     <EnteredInVain lines={lines} />
