@@ -30,8 +30,9 @@ export async function createAdministrator(db: Database, typed: string, now: Date
     status: 'approved',
   } as const
   const made = await inTransaction(db, async (tx) => {
-    await forgetGuesses(tx, email)
-    return createPersonOverPending(tx, person, now)
+    const id = await createPersonOverPending(tx, person, now)
+    if (id !== null) await forgetGuesses(tx, email)
+    return id
   })
   if (made === null)
     throw new StartRefusal(`There is a user ${email} already. To give them a new password: reset-password ${email}`)

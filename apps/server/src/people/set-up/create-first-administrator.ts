@@ -2,6 +2,7 @@ import type { Database } from '../../database/connection.ts'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.ts'
 import { createPersonOverPending } from '../account/create-person.ts'
 import { hasUser } from '../account/has-user.ts'
+import { forgetGuesses } from '../guesses/forget-guesses.ts'
 
 export interface FirstAdministrator {
   /** Normalised. */
@@ -20,5 +21,7 @@ export async function createFirstAdministrator(tx: Database, person: FirstAdmini
   await oneAtATime(tx, 'first administrator')
   if (await hasUser(tx)) return null
   await tx.deleteFrom('setupCode').execute()
+  // They were guesses at no password.
+  await forgetGuesses(tx, person.email)
   return createPersonOverPending(tx, { ...person, passwordIsTemporary: false, role: 'admin', status: 'approved' }, now)
 }

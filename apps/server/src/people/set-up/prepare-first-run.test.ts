@@ -14,6 +14,14 @@ test('the administrator of the settings is created once, with any password, and 
   expect(lines.join('')).not.toContain('"boss"')
 })
 
+test('the administrator of the settings is let in although somebody guessed at their password before', async () => {
+  const { context, signIn, attempt } = await peopleServer()
+  for (let guess = 0; guess < 10; guess += 1) await attempt('boss@example.co.za', `wrong ${guess}`)
+  expect((await attempt('boss@example.co.za', 'boss')).status).toBe(429)
+  await prepareFirstRun(context, first)
+  await signIn('boss@example.co.za', 'boss')
+})
+
 test('while there is a user, the settings create nobody and the log contains no code', async () => {
   const { context, addPerson, attempt, lines } = await peopleServer()
   const { email } = await addPerson()

@@ -28,9 +28,10 @@ export const serveAddUser = (productName: string): ServedRoute =>
       status: 'approved' as const,
     }
     const id = await inTransaction(db, async (tx) => {
+      const made = await createPersonOverPending(tx, person, now, user.id)
       // They were guesses at no password, or at the one chosen when access was asked for.
-      await forgetGuesses(tx, person.email)
-      return createPersonOverPending(tx, person, now, user.id)
+      if (made !== null) await forgetGuesses(tx, person.email)
+      return made
     })
     if (id === null) throw refusedAt('email', 'duplicate', 'There is already a user with this e-mail address.')
     log.info(

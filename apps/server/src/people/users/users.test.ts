@@ -156,6 +156,17 @@ test('a new user is let in although somebody guessed at passwords of their addre
   expect((await attempt('sixsix')).status).toBe(200)
 })
 
+test('guesses at the password of an existing user go on counting if the same address is added again', async () => {
+  const { api, as, address } = await administrated()
+  const { person } = await as(['logistics'])
+  const attempt = (password: string) => apiCaller(address).post('/api/auth/login', { email: person.email, password })
+  await api.post(`/api/admin/users/${person.id}/reset-password`, { password: 'sevenseven' })
+  for (let guess = 0; guess < 10; guess += 1) await attempt(`wrong ${guess}`)
+  const again = { email: person.email, firstName: 'Karabo', lastName: 'Nkosi', password: 'sixsix', role: 'user', permissions: [] }
+  expect((await api.post('/api/admin/users', again)).status).toBe(409)
+  expect((await attempt('wrong again')).status).toBe(429)
+})
+
 test('a reset password is temporary and ends the sessions; nobody resets their own', async () => {
   const { api, as, person, nobody } = await administrated()
   const thandi = await as(['logistics'])
