@@ -18,7 +18,7 @@ export interface EditContext {
   since: ChangedSince
   /** An edit in a cell refuses to replace the other rate; the dialog empties it. */
   inCell: boolean
-  /** Set if the edit restores earlier values: then, of the two rates, the earlier one counts. */
+  /** Set if the edit restores earlier values: then, of the two rates, the earlier one counts, unless the other is newer. */
   restores?: boolean
   /** Set if the edit undoes the lock itself: then the lock does not prevent it. */
   unlocks?: boolean
@@ -45,7 +45,7 @@ export async function judgeEdit(trade: StoredTrade, sent: TradePatch, context: E
   await assertCurrent(names, since, context.current)
   const changed: TradePatch = Object.fromEntries(names.map((name) => [name, sent[name]]))
   assertNotBothRates(sent, changed)
-  if (inCell && !context.restores) assertOtherRateIsClear(trade, changed)
+  if (inCell && !(context.restores && !since.has('loadRate'))) assertOtherRateIsClear(trade, changed)
   const written = await assertReferences(context.findReference, changed)
   const next = { ...trade, ...written }
   await assertDocuments(trade, next, context.settings)

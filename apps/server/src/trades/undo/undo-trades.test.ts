@@ -47,6 +47,14 @@ test('clearing a transport rate beside a load rate is undone, and so is that', a
   })
 })
 
+test('a transport rate is not restored over a load rate that somebody else entered since', async () => {
+  const trade = await here.enter({ tonnage: 30, transportRatePerTon: 400 })
+  const version = await edit(trade, { transportRatePerTon: null }, here.admin)
+  await edit(trade, { loadRate: 12_000 })
+  expect(await undo(trade, version, here.admin)).toMatchObject({ status: 400 })
+  expect(await now(trade)).toMatchObject({ transportRatePerTon: null, loadRatePerTon: 400 })
+})
+
 test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('there is no edit of version %i to undo', async (version) => {
   const trade = await here.enter({ tonnage: 30 })
   expect(await undo(trade, version)).toMatchObject({ status: 404 })
