@@ -43,6 +43,10 @@ test.each<[string, boolean, Permission[], string | null]>([
   ['VA-2641 invoice.pdf', false, ['logistics'], 'other'], // not a kind that this person may write
   ['transport invoice.pdf', false, ['finance'], 'transporterInvoice'],
   ['scan.pdf', false, ['reports'], null],
+  ['offload 12.pdf', false, ['logistics'], 'deliveryTicket'],
+  ['Loading 4711.pdf', false, ['logistics'], 'loadingTicket'],
+  ['download (3).pdf', false, ['logistics'], 'other'], // as browsers save what has no name
+  ['inventory.pdf', false, ['finance'], 'other'],
 ])('%s (a picture: %s) for %j is proposed as %s', (name, isPicture, permissions, kind) => {
   expect(proposedKind({ permissions }, 'trade', { name, isPicture })).toBe(kind)
 })

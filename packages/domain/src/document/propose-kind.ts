@@ -7,11 +7,13 @@ import { kindsFoundBy, type MatchedField } from './matching/matched-fields.ts'
 const patterns: readonly [RegExp, DocumentKind][] = [
   [/transport.*(inv|faktuur)|(inv|faktuur).*transport/, 'transporterInvoice'],
   [/(client|customer|sales).*inv|inv.*(client|customer)/, 'clientInvoice'],
-  [/inv|faktuur/, 'supplierInvoice'],
+  // Not an inventory, nor an invitation.
+  [/inv(?!e?n?tory|ite|itation)|faktuur/, 'supplierInvoice'],
   [/quality|certificate|\bcoa\b|grading/, 'qualityCertificate'],
   [/delivery.?note|\bpod\b|afleweringsnota/, 'deliveryNote'],
   [/deliver|offload/, 'deliveryTicket'],
-  [/load|weigh|ticket/, 'loadingTicket'],
+  // Not download.pdf, as browsers save what has no name.
+  [/(?<!down|up|work)load|weigh|ticket/, 'loadingTicket'],
   [/amend|addend/, 'amendment'],
   [/insur|\bgit\b/, 'insurance'],
 ]
