@@ -13,6 +13,10 @@ const activeOf = (kind: ReferenceKind): RawBuilder<unknown> =>
 const isSet = (name: string): RawBuilder<boolean> =>
   sql`exists (select from setting where setting.name = ${name} and setting.value <> 'null')`
 
+const broughtRows = sql`import_row join import_run on import_run.id = import_id`
+/** Whether a row of these created a load, and its import has not been taken back. */
+const isBrought = sql<boolean>`import_run.kind = 'trades' and state = 'applied' and outcome = 'create'`
+
 /**
  * What the company has so far, in one query. Deleted and blocked records do not count, nor do reverted imports. A reader who may
  * not read contracts learns only whether there is one, as the step needs.
@@ -23,10 +27,9 @@ export async function beginnings(db: Database, reader: Holder): Promise<Beginnin
     select
       ${isSet('companyName')} as "hasCompanyName",
       ${sql.join(firstListCounts.map((list) => sql`${some(activeOf(firstLists[list]))} as ${sql.ref(list)}`))},
-      ${some(sql`from import_row join import_run on import_run.id = import_id
-        where import_run.kind = 'trades' and state = 'applied' and outcome = 'create'`)} as "broughtLoads",
+      ${some(sql`from ${broughtRows} join trade on trade.id = record_id where ${isBrought} and deleted_at is null`)} as "broughtLoads",
       ${some(sql`from trade where deleted_at is null
-        and not exists (select from import_row where import_row.record_id = trade.id)`)} as "enteredLoads",
+        and not exists (select from ${broughtRows} where record_id = trade.id and ${isBrought})`)} as "enteredLoads",
       ${some(sql`from person where status = 'approved'`)} as "people",
       ${some(sql`from transport_rate`)} as "transportRates",
       ${some(sql`from supplier_contract`, mayRead ? mostCounted : 1)} as "supplierContracts"`.execute(db)

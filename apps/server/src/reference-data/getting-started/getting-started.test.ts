@@ -40,8 +40,14 @@ test('everything that exists counts, however it was added; what was deleted or b
   await admin.put('/api/settings', { companyName: null })
   await admin.post('/api/trades', { commodityId: otherCommodityId })
   expect((await admin.get(path)).body).toMatchObject({ hasCompanyName: false, broughtLoads: 2, enteredLoads: 1 })
+  const trades = (await admin.get('/api/trades?includeAllTrades=true')).body as { id: string; loadingDate: string | null }[]
+  const imported = trades.filter(({ loadingDate }) => loadingDate !== null)
+  await admin.delete(`/api/trades/${imported[0]?.id}`)
+  expect((await admin.get(path)).body).toMatchObject({ broughtLoads: 1, enteredLoads: 1 })
   await admin.post(`/api/admin/imports/${brought.body.id}/revert`)
   expect((await admin.get(path)).body).toMatchObject({ broughtLoads: 0, enteredLoads: 1 })
+  expect((await admin.post(`/api/trades/${imported[1]?.id}/restore`)).status).toBe(200)
+  expect((await admin.get(path)).body).toMatchObject({ broughtLoads: 0, enteredLoads: 2 })
 })
 
 test('people who may read contracts see how many there are; others see whether there is one', async () => {
