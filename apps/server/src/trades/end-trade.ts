@@ -2,6 +2,7 @@ import { cancelTrade, deleteTrade, reinstateTrade, restoreTrade } from '@haulm/a
 import { computeFields } from '@haulm/domain/trade/rates/computed.ts'
 import { lockMessages } from '@haulm/domain/trade/rights/lock.ts'
 import { companySettings } from '../company-settings/company-settings.queries.ts'
+import { readDriverNotices } from '../database/changes/read-notices.ts'
 import type { Database } from '../database/connection.ts'
 import { inTransaction } from '../database/transactions/in-transaction.ts'
 import { json } from '../http/answers/answers.ts'
@@ -31,6 +32,7 @@ export const serveDeleteTrade = serve(deleteTrade, async ({ db, params, user, no
     const trade = await lockTrade(tx, params.id)
     await assertUnlocked(() => companySettings(tx), trade, user, ['deletedAt'], lockMessages.delete)
     await writeTrade(tx, trade, { deletedAt: now.toISOString() }, { user, now, action: 'deleted' })
+    await readDriverNotices(tx, params.id, now)
   })
   return undefined
 })

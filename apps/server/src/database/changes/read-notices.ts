@@ -14,6 +14,14 @@ export async function settleNotices(db: Database, chosen: RawBuilder<unknown>, a
     ${publishReadNotices('marked', 'updated', at)}`.execute(db)
 }
 
+/** The same for those about what a driver sent for a trade, once nobody can decide about it any more. */
+export const readDriverNotices = (db: Database, tradeId: string, at: Date): Promise<void> =>
+  readNotices(
+    db,
+    sql`notification.work = 'logistics' and notification.record_kind = 'trade' and notification.record_id = ${tradeId}`,
+    at,
+  )
+
 /** Ends a `with`: publishes an event for each notification in one of its parts, which must provide their ids and persons. */
 export const publishReadNotices = (
   changed: 'marked' | 'removed',

@@ -3,7 +3,7 @@ import { Refusal } from '@haulm/api/route/refusal.ts'
 import { proposalMessages } from '@haulm/domain/instruction/proposals.ts'
 import { sql } from 'kysely'
 import { publishLinkEvent } from '../../database/changes/publish-link-event.ts'
-import { readNotices } from '../../database/changes/read-notices.ts'
+import { readDriverNotices } from '../../database/changes/read-notices.ts'
 import type { Database } from '../../database/connection.ts'
 import { findProposals } from './proposals.queries.ts'
 
@@ -30,10 +30,5 @@ export async function decide(tx: Database, { id, trade }: Proposal, { state, rea
   await tx.updateTable('proposal').set({ state, reason, decidedAt: at, decidedBy: userId }).where('id', '=', id).execute()
   await publishLinkEvent(tx, trade, 'updated', at)
   const waiting = await findProposals(tx, sql`proposal.trade_id = ${trade} and proposal.state = 'proposed'`, 1)
-  if (waiting.length > 0) return
-  await readNotices(
-    tx,
-    sql`notification.work = 'logistics' and notification.record_kind = 'trade' and notification.record_id = ${trade}`,
-    at,
-  )
+  if (waiting.length === 0) await readDriverNotices(tx, trade, at)
 }

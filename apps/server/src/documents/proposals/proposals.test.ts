@@ -31,6 +31,14 @@ test('a proposal of a driver waits beside the trade, which stays as it is, and l
   expect((await behind()).sent.proposals).toMatchObject([{ id: body.id, state: 'proposed' }])
 })
 
+test('once its trade is deleted, what a driver sent notifies nobody any more', async () => {
+  const { trade, proposes } = await here.sent()
+  await proposes(loaded)
+  expect(await notices()).toMatchObject([{ read: false }])
+  expect((await here.admin.delete(`/api/trades/${trade.id}`)).status).toBe(204)
+  expect(await notices()).toMatchObject([{ read: true }])
+})
+
 test('accepting a proposal edits the trade as usual: version, history with link and person, and the driver sees it', async () => {
   const { trade, proposes, behind } = await here.sent({ sellingPrice: 4_000, buyingPricePerTon: 3_000, transportRatePerTon: 400 })
   const { id } = (await proposes(loaded)).body
