@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from '../database/transactions/database-away.ts'
+import { isDatabaseAway, isDiskFull } from '../database/transactions/database-away.ts'
 import { readServerSettings, type ServerSettings } from '../settings/settings.ts'
 import { StartRefusal } from '../settings/start-refusal.ts'
 
@@ -23,6 +23,7 @@ const closeTimeoutMs = 2_000
 /** A database that breaks off, as one that is stopped or has no memory left, is no defect of the command. */
 const forOperator = (error: unknown): unknown => {
   if (error instanceof StartRefusal) return error.message
+  if (isDiskFull(error)) return `The disk is full: ${(error as Error).message}. Make room, then run the command again.`
   return isDatabaseAway(error) ? `The database broke off: ${(error as Error).message}. Run the command again.` : error
 }
 
