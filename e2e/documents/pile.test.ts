@@ -95,9 +95,9 @@ test('by keyboard, files are added and left out without losing the place', async
       .press('Enter')
   await leaveOut('IMG_1.png')
   await expect(pile.trade('IMG_2.png')).toBeFocused()
-  await leaveOut('IMG_2.png')
-  await expect(pile.trade('IMG_3.png')).toBeFocused()
   await leaveOut('IMG_3.png')
+  await expect(pile.trade('IMG_2.png'), 'what was added is listed below').toBeFocused()
+  await leaveOut('IMG_2.png')
   await expect(pile.dialog.getByRole('button', { name: 'Choose Files' })).toBeFocused()
 })
 

@@ -15,6 +15,26 @@ const load = {
   tonnage: 34,
 }
 
+test('the key for refusing what a driver sent takes no rate while nothing can be refused', async ({ api, enter, open }) => {
+  await addRate(api, { validFrom: '2026-01-01' })
+  const { id } = await enter(load)
+  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()
+  const proposals = `/api/public/links/${url.split('/').at(-1)}/proposals`
+  expect((await api.post(proposals, { data: { event: 'loaded', tons: 33.78 } })).status()).toBe(201)
+  const page = await open('logistics', `/logistics?editTrade=${id}`)
+  const { dialog, field } = tradeDialog(page, 'Edit Trade')
+  await expect(dialog.getByRole('button', { name: 'Use Rate' })).toBeVisible()
+  const refuse = dialog.getByRole('region', { name: 'Sent by the driver' }).getByRole('button', { name: 'Refuse' })
+  await expect(refuse).toBeEnabled()
+  await page.context().setOffline(true)
+  await expect(refuse).toBeDisabled()
+  await page.keyboard.press('Alt+r')
+  await expect(field('Transport Rate/Ton')).toHaveValue('')
+  await expect(dialog.getByRole('button', { name: 'Use Rate' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(refuse).toBeEnabled()
+})
+
 test('the agreed rate is proposed with its source, and one key takes it over in place of the load rate', async ({
   api,
   enter,

@@ -17,10 +17,13 @@ import { usePile } from './use-pile.ts'
 type PileDialogProps = { files: readonly File[]; onClose: () => void }
 
 /** Once a file is left out or added: to the trade of the one now in its place; if none is, to where others are chosen. */
-const place = placeOfFocus(
-  (body, line) =>
-    lineAfter(body, line)?.querySelector<HTMLElement>('[role="combobox"]') ?? body.querySelector<HTMLElement>('button'),
-)
+const place = placeOfFocus((body, line) => {
+  const chooser = '[role="combobox"]'
+  const next = lineAfter(body, line)
+  // Files that are settled are listed below the others.
+  const heir = next?.querySelector(chooser) ? next : [...body.querySelectorAll(`li:has(${chooser})`)].at(-1)
+  return heir?.querySelector<HTMLElement>(chooser) ?? body.querySelector<HTMLElement>('button')
+})
 
 /** Files that are matched to trades, corrected, confirmed and sent. @see docs/rules/documents.md, rule 21 */
 export function PileDialog({ files: first, onClose }: PileDialogProps) {

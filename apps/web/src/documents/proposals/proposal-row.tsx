@@ -55,15 +55,14 @@ export function ProposalRow(props: ProposalRowProps) {
   // A lock keeps nobody from refusing: that changes nothing in the trade.
   const refuses = createsTrades(usePerson())
   usePageKeys((pressed) => {
-    // A key that is held down would also decide about the next one.
-    if (!hasKeys || isClosed || pressed.repeat || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
+    // By the key's position: with Alt some keyboards write another letter.
+    const decide = pressed.code === 'KeyA' && writes ? accept : pressed.code === 'KeyR' && refuses ? onRefuse : null
+    if (!hasKeys || decide === null || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
     // A question covers it, even one about another proposal.
     if (row.current?.closest('[inert], [aria-hidden="true"]')) return
-    // By the key's position: with Alt some keyboards write another letter.
-    if (pressed.code === 'KeyA' && writes) accept()
-    else if (pressed.code === 'KeyR' && refuses) onRefuse()
-    else return
     pressed.preventDefault()
+    // A key that is held down would also decide about the next one.
+    if (!isClosed && !pressed.repeat) decide()
     // Before what else in the dialog has a key.
   }, true)
   const written = (name: (typeof values)[number], value: unknown) => writtenTradeValue(name, value, asTheyAre)

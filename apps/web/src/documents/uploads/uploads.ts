@@ -134,7 +134,8 @@ function drop(id: string): void {
 /** Once nothing is on its way to the record any more: what could not be sent stays there for as long as nobody looks at it. */
 function announceArrived(place: OpenDocuments): void {
   if (uploads.get().some((one) => one.place.id === place.id && one.state !== 'failed')) return
-  const documents = arrived.get(place.id) ?? []
+  const documents = arrived.get(place.id)
+  if (documents === undefined) return
   arrived.delete(place.id)
   if (shownPlaces.get().includes(place.id)) lastAdded.set({ placeId: place.id, text: textOfAdded(documents) })
   else toastAdded(documents, place)

@@ -46,12 +46,15 @@ type Pressed = Pick<ComponentProps<'button'>, 'disabled' | 'aria-disabled' | 'on
 // Enter in a field presses what submits the form, too.
 const ignorePress = (event: MouseEvent) => event.preventDefault()
 
-/** What a button has while it is busy: it takes no press, and keeps the focus, which a button that is disabled loses to nowhere. */
+/**
+ * What a button has while it is busy, or `aria-disabled`: it takes no press, and keeps the focus, which a button that is disabled
+ * loses to nowhere.
+ */
 export const busyButtonProps = (busy: boolean, { disabled, onClick, ...rest }: Pressed) => ({
   disabled: disabled && !busy,
   'aria-disabled': busy || rest['aria-disabled'],
   'aria-busy': busy || undefined,
-  onClick: busy ? ignorePress : onClick,
+  onClick: busy || rest['aria-disabled'] ? ignorePress : onClick,
 })
 
 /** A button. It never submits a form unless it has `type="submit"`. */
