@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs } from '../../database/columns/moments.ts'
+import { dayMs } from '../columns/moments.ts'
 import { isAlive } from '../embedded/processes.ts'
 
 /** The name of a file of this process until it is complete. */

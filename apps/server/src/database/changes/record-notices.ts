@@ -7,7 +7,7 @@ import { hasPermission } from './has-permission.ts'
 export type Cause = { userId: string | null; at: Date }
 
 /** A cause, or its parameter in a statement that is composed once. */
-type CausePlaces = { [Name in keyof Cause]: Cause[Name] | RawBuilder<unknown> }
+type CauseParameters = { [Name in keyof Cause]: Cause[Name] | RawBuilder<unknown> }
 
 /** Turns a value into jsonb; replaced if the statement itself works out part of the content. */
 export type AsJsonb = (value: unknown) => RawBuilder<unknown>
@@ -20,7 +20,7 @@ export const asJsonb: AsJsonb = (value) => sql`${JSON.stringify(value)}::jsonb`
  */
 export const noticing = (
   notices: readonly Notice[] | RawBuilder<unknown>,
-  { userId, at }: CausePlaces,
+  { userId, at }: CauseParameters,
   jsonb: AsJsonb = asJsonb,
 ): RawBuilder<unknown>[] =>
   'length' in notices && notices.length === 0

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { before, dayMs } from '../../database/columns/moments.ts'
+import { before, dayMs } from '../columns/moments.ts'
 import type { Database } from '../connection.ts'
 
 /** The most events that are kept. */

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { dayMs } from '../../database/columns/moments.ts'
+import { dayMs } from '../columns/moments.ts'
 import { lettingGo } from './clusters.ts'
 import { isProgramOf } from './fitting-program.ts'
 import type { Program } from './program.ts'

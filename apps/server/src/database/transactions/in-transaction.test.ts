@@ -57,7 +57,7 @@ test.each([
 
 test('what must stand by itself is refused within the transaction of another, of which other work becomes a part', async () => {
   const found = await inTransaction(db, async (tx) => {
-    await expect(inOwnTransaction(tx, async () => 1)).rejects.toThrow('not supported')
+    await expect(inOwnTransaction(tx, async () => 1)).rejects.toThrow('must stand by itself')
     return inTransaction(tx, async (same) => same === tx)
   })
   expect(found).toBe(true)

@@ -28,6 +28,7 @@ export async function inOwnTransaction<T>(
   work: (tx: Database) => Promise<T>,
   { isSnapshot = false } = {},
 ): Promise<T> {
+  if (db.isTransaction) throw new Error('This work must stand by itself, not within another transaction.')
   for (let attempt = 1; ; attempt += 1) {
     try {
       const begun = db.transaction()
