@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page, Response } from '@playwright/test'
 import { expectAccessible } from '../accessibility/axe.ts'
 import { failRequests } from '../product/fail-requests.ts'
 import { expect, test } from '../test.ts'
@@ -99,9 +100,48 @@ test('trades of a month that could not be loaded are said to be, and come by the
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a trade opens by its address although nothing of the months is listed', async ({ enter, open }) => {
-  const { id } = await enter({ loadingDate: today, tonnage: 33 })
+test('a column that was hidden comes back by the menu of another, and is hidden in another browser of its person too', async ({
+  enter,
+  open,
+}) => {
+  await enter({ ...priced, loadingDate: today })
+  const page = await open('administrator', '/live-dashboard')
+  const head = (shown: Page, name: string) => shown.getByRole('columnheader', { name, exact: true })
+  const isSent = (reply: Response) => reply.url().endsWith('/api/table-layouts') && reply.request().method() === 'PUT'
+  const sent = page.waitForResponse(isSent)
+  await head(page, 'Client').click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: 'Show all columns' })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
+  await expect(head(page, 'Client')).toBeHidden()
+  expect((await sent).status()).toBe(200)
+
+  const elsewhere = await open('administrator', '/live-dashboard')
+  await expect(head(elsewhere, 'Supplier')).toBeVisible()
+  await expect(head(elsewhere, 'Client')).toBeHidden()
+  const sentBack = elsewhere.waitForResponse(isSent)
+  await head(elsewhere, 'Supplier').click({ button: 'right' })
+  await elsewhere.getByRole('menuitem', { name: 'Show all columns' }).click()
+  await expect(head(elsewhere, 'Client')).toBeVisible()
+  expect((await sentBack).status()).toBe(200)
+  await page.reload()
+  await expect(head(page, 'Client')).toBeVisible()
+})
+
+test('a trade opens by its address although nothing of the months is listed, and Ctrl+Z takes back its change', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const { id, tradeNumber } = await enter({ loadingDate: today, tonnage: 33 })
   const page = await open('administrator', `/live-dashboard?q=nothing-is-called-that&editTrade=${id}`)
   await expect(page.getByText('No trades found')).toBeVisible()
-  await expect(tradeDialog(page, 'Edit Trade').dialog.getByLabel('Tonnage')).toHaveValue('33.00')
+  const form = tradeDialog(page, 'Edit Trade')
+  await expect(form.field('Tonnage')).toHaveValue('33.00')
+  await form.enter('Tonnage', '34')
+  await form.save()
+  await expect(toastOf(page, 'Success')).toContainText(tradeNumber)
+  await expect(form.dialog).toBeHidden()
+  await page.keyboard.press('Control+Z')
+  await expect(toastOf(page, 'Undone')).toContainText(tradeNumber)
+  expect(await database.tradeRow(tradeNumber)).toMatchObject({ tonnage: '33.00', version: 3 })
 })

@@ -11,9 +11,9 @@ import type { LayoutState } from './use-table-layout.ts'
 export function columnActions(
   all: readonly PlaceableColumn[],
   shown: readonly PlaceableColumn[],
-  { layout: { hidden, widths }, change }: LayoutState,
+  { layout: { hidden, order, widths }, change }: LayoutState,
   orderOf: (ids: string[]) => string[] = (ids) => ids,
-): Required<Pick<ColumnActions, 'hide' | 'move' | 'pin' | 'resize'>> {
+): Required<ColumnActions> {
   return {
     hide: (id) => () => change({ hidden: [...hidden, id] }),
     move: (id, by) => {
@@ -24,6 +24,7 @@ export function columnActions(
       const next = pinnedAfter(all, shown, id, stands)
       return next && (() => change({ pinned: next }))
     },
+    showAll: hidden.length + order.length > 0 ? () => change({ hidden: [], order: [] }) : null,
     resize: (id, width) => change({ widths: widthsAfter(widths, id, width) }),
   }
 }

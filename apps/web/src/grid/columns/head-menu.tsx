@@ -31,8 +31,8 @@ export type ColumnActions = {
   move: (id: string, by: -1 | 1) => (() => void) | null
   /** Pins the column or lets it scroll again; null if it is the last pinned one. Absent in tables without pinning. */
   pin?: (id: string, stands: boolean) => (() => void) | null
-  /** Brings back what was hidden or moved; null if nothing was, absent if that is done elsewhere. */
-  showAll?: (() => void) | null
+  /** Brings back what was hidden or moved; null if nothing was. */
+  showAll: (() => void) | null
   /** Sets its width, in pixels of compact rows; null restores the usual one. */
   resize: (id: string, width: number | null) => void
 }
@@ -81,7 +81,7 @@ export function HeadMenu({ open: { column, anchor }, sorts, filter, stands, colu
       {entry('Usual width', RotateCcw, column.chosenWidth === undefined ? null : width.reset)}
       <MenuLine />
       {entry('Hide column', EyeOff, columns.hide(column.id))}
-      {columns.showAll !== undefined && entry('Show all columns', Columns3, columns.showAll)}
+      {entry('Show all columns', Columns3, columns.showAll)}
     </MenuAt>
   )
 }

@@ -30,7 +30,6 @@ export type RecordHeadToolsProps<Row> = {
  */
 export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHeadToolsProps<Row>) {
   const { name, all, shown, state, drag } = placed
-  const { layout, change } = state
   useLayoutSync(name, state)
   const [menu, setMenu] = useState<OpenHeadMenu | null>(null)
   const edges = edgesIn[useMedia('(pointer: coarse)') ? 'touch' : 'compact']
@@ -103,7 +102,6 @@ export function RecordHeadTools<Row>({ table, given, placed, onSort }: RecordHea
     ...usualActions,
     hide: (id) => (names(id) ? null : usualActions.hide(id)),
     pin: (id, stands) => (names(id) ? null : usualActions.pin(id, stands)),
-    showAll: layout.hidden.length + layout.order.length > 0 ? () => change({ hidden: [], order: [] }) : null,
   }
   const sortBy = (isDescending: boolean) => () => menu && onSort({ column: menu.column.id, isDescending })
   return (

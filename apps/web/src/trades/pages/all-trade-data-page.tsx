@@ -12,17 +12,19 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { ExpandAll } from '../../ui/controls/expand-all.tsx'
 import { FigureNote } from '../../ui/figures/figure-note.tsx'
 import { StatCard, StatCards } from '../../ui/figures/stat-card.tsx'
+import { lateUnseen, Nothing } from '../../ui/late.tsx'
 import { EmptyState } from '../../ui/page-state/empty-state.tsx'
 import { LoadingRows } from '../../ui/page-state/loading-rows.tsx'
 import { listenTo } from '../../ui/state/listen-to.ts'
 import { TradeDialogs } from '../actions/trade-dialogs.tsx'
 import { useTradePage } from '../address/use-trade-page.ts'
-import type { Block } from '../sections/blocks.ts'
-import { type Sections, useSections } from '../sections/use-sections.ts'
+import { useSections } from '../sections/use-sections.ts'
 import { figuresOfMonths } from './all-trade-data/month-figures.ts'
 import { useMonthExport } from './all-trade-data/use-month-export.ts'
 import { DrawnTrades } from './drawn-trades.tsx'
 import { useTableTools } from './use-table-tools.ts'
+
+const LayoutSync = lateUnseen(() => import('../../grid/columns/layout-sync.ts'), 'LayoutSync', Nothing)
 
 /** @see docs/rules/screens.md, rule 7 */
 const refreshIntervalMs = 30_000
@@ -32,6 +34,7 @@ export function AllTradeDataPage() {
   const page = useTradePage()
   const { filters, sort, today } = page
   const sections = useSections(filters, sort, today, { isRead: page.isRead, arrangement: 'months', refreshIntervalMs })
+  const { editing, columns, density, state } = useTableTools('liveDashboard')
   const exportMonth = useMonthExport(filters)
   const { groups, setAll, error } = sections
   const isInEdit = useHasOpenEditor()
@@ -65,35 +68,21 @@ export function AllTradeDataPage() {
       )}
       {groups && error && <ErrorBanner title="Some trades could not be loaded." error={error} onRetry={sections.retry} />}
       {groups !== undefined && !isEmpty && (
-        <MonthTable page={page} sections={sections} onExport={({ month }) => month !== null && void exportMonth(month)} />
+        <DrawnTrades
+          view="liveDashboard"
+          label="All Trade Data"
+          {...{ sections, sort, today, density, ...editing }}
+          columns={columns.shown}
+          onSort={page.chooseSort}
+          columnActions={columns.actions}
+          onExport={({ month }) => month !== null && void exportMonth(month)}
+          status={undefined}
+          onStatus={null}
+        />
       )}
       <TradeDialogs view="liveDashboard" hasShown={sections.hasShown} />
+      <LayoutSync table="liveDashboard" state={state} />
     </>
-  )
-}
-
-type MonthTableProps = {
-  page: ReturnType<typeof useTradePage>
-  sections: Sections
-  onExport: (block: Block) => void
-}
-
-/** The months with their trades; on a phone as strips. */
-function MonthTable({ page, sections, onExport }: MonthTableProps) {
-  const { editing, columns, density } = useTableTools('liveDashboard')
-  return (
-    <DrawnTrades
-      view="liveDashboard"
-      label="All Trade Data"
-      {...{ sections, density, onExport, ...editing }}
-      sort={page.sort}
-      today={page.today}
-      columns={columns.shown}
-      onSort={page.chooseSort}
-      columnActions={columns.actions}
-      status={undefined}
-      onStatus={null}
-    />
   )
 }
 
