@@ -160,3 +160,32 @@ test('Enter confirms a preview that changes something, and none that is refused'
   await expect.poll(() => database.tradeRow(second.tradeNumber)).toMatchObject({ tonnage: '33.00' })
   expect(await database.tradeRow(first.tradeNumber)).toMatchObject({ tonnage: '32.00', version: 2 })
 })
+
+test('a trade that is refused while the others are saved stays left out when another is refused after it', async ({
+  enter,
+  open,
+  api,
+  database,
+}) => {
+  const [third, second, first] = [
+    await enter({ loadingDate: today }),
+    await enter({ loadingDate: today }),
+    await enter({ loadingDate: today }),
+  ]
+  const page = await open('logistics')
+  await tradesTable(page).focusCell(first, 'Truck Registration')
+  await paste(page, 'HBD 417 FS\nGKW 558 FS\nFTR 902 FS')
+  const dialog = page.getByRole('dialog', { name: /^Paste 3 rows of 1 cell/ })
+  const refusal = ({ tradeNumber }: Trade) => `${tradeNumber} Truck Registration: This trade does not exist, or was deleted.`
+  await expect(dialog).toContainText('3 trades will change.')
+  await api.delete(`/api/trades/${first.id}`)
+  await dialog.getByRole('button', { name: 'Change 3 trades' }).click()
+  await expect(dialog).toContainText(refusal(first))
+  await api.delete(`/api/trades/${second.id}`)
+  await dialog.getByRole('button', { name: 'Change only the 2 other trades' }).click()
+  await expect(dialog).toContainText(refusal(second))
+  await expect(dialog).toContainText(refusal(first))
+  await dialog.getByRole('button', { name: 'Change only the 1 other trade' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => database.tradeRow(third.tradeNumber)).toMatchObject({ truck_reg: 'FTR 902 FS' })
+})

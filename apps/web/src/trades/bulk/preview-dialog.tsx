@@ -42,9 +42,9 @@ export function PreviewDialog({ plan, lookups, onClose, onDone, onBack, returnFo
     meta: { offline: 'never' },
     gcTime: 0,
   })
-  // What the server refused on saving, though not in the preview.
+  // What the server refused on saving, though not in the preview: more each time that the others are saved without it.
   const [late, setLate] = useState(none)
-  const { apply, isBusy } = useApplyPlan({ onDone, onRefused: setLate })
+  const { apply, isBusy } = useApplyPlan({ onDone, onRefused: (more) => setLate((former) => [...former, ...more]) })
   const refused = useMemo(() => [...(data?.refused ?? none), ...late], [data, late])
   const changed = data?.changed.filter(({ id }) => !refused.some((cell) => cell.trade === id)) ?? []
   const good = withoutRefused(plan, refused)
