@@ -1,4 +1,4 @@
-import type { Checked } from '@haulm/domain/field-checks/checks.ts'
+import { type Checked, refuse } from '@haulm/domain/field-checks/checks.ts'
 import { formatCount } from '@haulm/domain/quantity/format.ts'
 import { fieldOf, listOf, type WritableName, writableNames } from '@haulm/domain/trade/catalogue/catalogue.ts'
 import { canWrite } from '@haulm/domain/trade/rights/access.ts'
@@ -33,7 +33,9 @@ export function SetFieldDialog({ trades, suggested, reading, onClose, returnFocu
   const [plan, setPlan] = useState<Plan | null>(null)
   const retryOf = useRetryList()
   const read = (name: WritableName, text = ''): Checked => {
-    const { kind } = fieldOf(name)
+    const { kind, label } = fieldOf(name)
+    // In a pasted cell a blank means No; here nothing was chosen yet.
+    if (kind === 'flag' && text === '') return refuse(`${label} is required`)
     // A choice from a list is already the value.
     const isChosen = isChoiceKind(kind) && kind !== 'flag'
     return isChosen ? checkCell(name, text || null) : readField(name, text, trades[0] as Trade, reading)
