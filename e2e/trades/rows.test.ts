@@ -75,6 +75,45 @@ test('a whole row is edited at once, and Esc restores it', async ({ enter, open,
     .toMatchObject({ tonnage: '34.20', truck_reg: 'HBD 417 FS', client_id: references.client.umhlali.id, version: 2 })
 })
 
+test('two names typed in a row before their lists have loaded are both found, though both lists load at once', async ({
+  enter,
+  open,
+  database,
+}) => {
+  const { witrand, umhlali } = references.client
+  const { vaalrand, doornrug } = references.supplier
+  const trade = await enter({ loadingDate: today, clientId: witrand.id, supplierId: vaalrand.id })
+  const page = await open('logistics', 'about:blank')
+  await page.clock.install()
+  const lists = await delayRequests(page, /\/api\/(clients|suppliers)$/)
+  await page.goto('/logistics')
+  const table = tradesTable(page)
+  await table.focusCell(trade, 'Client')
+  await page.keyboard.press('Shift+Enter')
+  const choice = (name: string) => table.rowInEdit.getByRole('combobox', { name, exact: true })
+  for (const [name, typed] of [
+    ['Client', 'umhlali'],
+    ['Supplier', 'doornrug'],
+  ] as const) {
+    await choice(name).fill(typed)
+    await page.keyboard.press('Tab')
+    await expect(choice(name)).toHaveAttribute('title', /is looked up once the list is there/)
+  }
+  // What has loaded is drawn by a timer: while the clock stands still, both lists come to be drawn together.
+  await page.clock.pauseAt(Date.now() + 2000)
+  const read = ['clients', 'suppliers'].map(async (list) => (await page.waitForResponse(`**/api/${list}`)).finished())
+  await lists()
+  await Promise.all(read)
+  await page.clock.resume()
+  await expect(choice('Supplier')).toHaveValue(doornrug.name)
+  await expect(choice('Client')).toHaveValue(umhlali.name)
+  await page.keyboard.press('Control+Enter')
+  await expect(table.rowInEdit).toBeHidden()
+  await expect
+    .poll(() => database.tradeRow(trade.tradeNumber))
+    .toMatchObject({ client_id: umhlali.id, supplier_id: doornrug.id, version: 2 })
+})
+
 test('saving a row while another is edited, or while something else has the focus, takes nothing away', async ({
   enter,
   open,

@@ -91,10 +91,10 @@ export function useRowDraft(
     errors,
     leaving,
     enter: (name: FieldName, entry: FieldEntry) => {
-      setDraft({ ...draft, [name]: entry })
-      const { [name]: _, ...others } = errors
+      // Names typed before their lists had loaded may be found in one go: each is entered besides the others.
+      setDraft((former) => ({ ...former, [name]: entry }))
       // A name is final once its field is left; anything still being typed is checked on save.
-      setErrors(isUnnamed(entry) ? { ...others, [name]: whyUnnamed(name, entry) } : others)
+      setErrors(({ [name]: _, ...others }) => (isUnnamed(entry) ? { ...others, [name]: whyUnnamed(name, entry) } : others))
     },
     save: () => {
       const { patch, errors } = readRowDraft(trade, draft, context.today)
