@@ -184,6 +184,35 @@ test('a view is renamed and deleted by keyboard, and the focus stays among the v
   await expect(views.getByRole('listitem').first().getByRole('button')).toBeFocused()
 })
 
+test('a view that is saved late takes no name away that is being typed meanwhile', async ({ open }) => {
+  const page = await open('logistics', '/logistics?q=barley')
+  await page.getByRole('button', { name: 'Views' }).click()
+  const views = page.getByRole('dialog', { name: 'Views' })
+  const saved = (name: string) => views.getByRole('button', { name, exact: true })
+  await views.getByRole('textbox', { name: 'Save what is shown as' }).fill('Barley')
+  await page.keyboard.press('Enter')
+  await expect(saved('Barley')).toBeVisible()
+  const letSave = await delayRequests(page, '**/api/views')
+  await views.getByRole('textbox', { name: 'Save what is shown as' }).fill('Oats')
+  await page.keyboard.press('Enter')
+  await views.getByRole('button', { name: 'More for Barley' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const name = views.getByRole('textbox', { name: 'New name' })
+  await name.fill('Winter barley')
+  await letSave()
+  await expect(saved('Oats')).toBeVisible()
+  await expect(name).toHaveValue('Winter barley')
+  const letRename = await delayRequests(page, '**/api/views/*')
+  await page.keyboard.press('Enter')
+  await name.fill('Winter barley, late')
+  await letRename()
+  await expect(saved('Winter barley')).toBeVisible()
+  await expect(name).toHaveValue('Winter barley, late')
+  await page.keyboard.press('Enter')
+  await expect(saved('Winter barley, late')).toBeVisible()
+  await expect(name).toBeHidden()
+})
+
 test('a shared view that its owner deletes leaves the open list of another person', async ({ open, api }) => {
   const shown = { filters: [], search: '', sort: '-loadingDate', preset: null, start: null, end: null }
   const content = { ...shown, hidden: [], order: [], pinned: [], widths: {}, density: 'compact' }

@@ -40,10 +40,13 @@ export function SaveViewForm({ screen, content, renamed, onDone }: SaveViewFormP
     done: ({ name }) => (renamed ? `The view is now called ${name}.` : `The view ${name} was saved.`),
     failed: 'Failed to save the view',
     stale: [viewsQuery(screen).queryKey],
-    onSaved: () => {
+    onSaved: (_saved, sent) => {
+      // What was ticked for this view is not meant for the next one.
+      setShared((now) => now && !sent.isShared)
+      setDefault((now) => now && !sent.isDefault)
+      // A name typed meanwhile stays: here, or in the form that has taken the place of this one.
+      if (input.current?.value !== sent.name) return
       setName('')
-      setShared(false)
-      setDefault(false)
       onDone()
     },
     onRefused: ({ name: refused }) => setProblem(refused),
