@@ -66,6 +66,27 @@ test('text typed into a trade that is locked meanwhile shows beside the stored v
   await expect(dialog).not.toContainText('It is not saved.')
 })
 
+test('finance saves its own field of a trade that was completed meanwhile, without what was typed into the others', async ({
+  enter,
+  open,
+  api,
+  database,
+}) => {
+  await api.put('/api/settings', { data: { financeMayFinishComplete: true } })
+  const trade = await enter({ loadingDate: today, tonnage: 33 })
+  const page = await open('finance', `/finance?editTrade=${trade.id}`)
+  const form = tradeDialog(page, 'Edit Trade')
+  await form.enter('Tonnage', '34')
+  await form.enter('SAGE Sales Order', 'SO-1042')
+  await api.patch(`/api/trades/${trade.id}`, { data: { logisticsStatus: 'Complete' } })
+  await expect(form.field('Tonnage')).not.toBeEditable()
+  await expect(form.dialog).toContainText('You entered 34.00 here. It is not saved.')
+  await expect(form.dialog).toContainText('You may not enter Tonnage: what stands there is not saved.')
+  await form.save()
+  await expect(toastOf(page, 'Success')).toContainText(trade.tradeNumber)
+  expect(await database.tradeRow(trade.tradeNumber)).toMatchObject({ tonnage: '33.00', sage_sales_order_number: 'SO-1042' })
+})
+
 test('saving in the dialog says that it locked the trade, and its Undo unlocks it', async ({ enter, open, database }) => {
   const trade = await enter({ loadingDate: today })
   const page = await open('finance', `/finance?editTrade=${trade.id}`)

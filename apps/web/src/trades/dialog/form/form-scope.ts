@@ -12,7 +12,7 @@ import { readsRates } from '@haulm/domain/transport-rate/access.ts'
 import { agreedRate } from '@haulm/domain/transport-rate/agreed-rate.ts'
 import type { TransportRate } from '@haulm/domain/transport-rate/transport-rate.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type Dispatch, useContext, useMemo } from 'react'
+import { createContext, type Dispatch, useCallback, useContext, useMemo } from 'react'
 import { contractsQuery, settingsQuery, transportRatesQuery } from '../../../api/queries/record-queries.ts'
 import { afterFailure } from '../../../api/request/api-error.ts'
 import { usePerson } from '../../../api/session/person.ts'
@@ -41,6 +41,10 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
   const person = usePerson()
   const { lookups, coming, failed, retry } = useFreshLookups()
   const { data: settings = defaultSettings } = useQuery(settingsQuery)
+  const writes = useCallback(
+    (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings)),
+    [person, trade, settings],
+  )
   const isCancelled = trade?.status === 'cancelled'
   const values = useMemo(() => valuesOf(form.entries, today), [form.entries, today])
   const agreed = useAgreedRate(values, today)
@@ -81,9 +85,9 @@ export function useFormScopeOf({ form, dispatch, trade, today }: ScopeOf) {
     /** What looks odd in a load, without being certainly wrong, by field; on a phone also how the invoice compares. */
     hints,
     /** What was entered but cannot be saved by this person. */
-    unwritable: useMemo(() => unwritableNames(form, today, person), [form, today, person]),
+    unwritable: useMemo(() => unwritableNames(form, today, writes), [form, today, writes]),
     /** Whether the person may write this field of the trade. */
-    writes: (name: FieldName) => canWrite(person, name) && (trade === null || !isLockedFor(trade, person, [name], settings)),
+    writes,
   }
 }
 

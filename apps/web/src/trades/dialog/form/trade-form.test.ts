@@ -1,3 +1,6 @@
+import type { Permission } from '@haulm/domain/people/permissions.ts'
+import type { FieldName } from '@haulm/domain/trade/catalogue/catalogue.ts'
+import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import { expect, test } from 'vitest'
 import { entryOf, type FieldEntry, readEntry, tidyEntry } from './entry.ts'
@@ -192,14 +195,20 @@ test('fields that both changed to the same value are not disputed', () => {
   expect([changedNames(form, today), meanwhileOf(form, 'tonnage', today)]).toEqual([[], null])
 })
 
+/** Whether a person may write a field of a trade that nothing locks. */
+const rightsOf =
+  (...permissions: Permission[]) =>
+  (name: FieldName) =>
+    canWrite({ permissions }, name)
+
 test('the form knows which typed or copied fields the person may not write', () => {
-  const reader = { permissions: ['logistics', 'live_dashboard'] as const }
+  const reader = rightsOf('logistics', 'live_dashboard')
   const typed = after(start, entered('sellingPrice', '4500'), entered('truckReg', 'HBD 417 FS'))
   expect(unwritableNames(typed, today, reader)).toEqual(['sellingPrice'])
   const { buyingPricePerTon: _taken, ...readable } = stored
   const emptied = after(start, entered('buyingPricePerTon', ''), { type: 'rebased', values: readable, version: 3, today })
-  expect(unwritableNames(emptied, today, { permissions: ['logistics'] })).toEqual(['buyingPricePerTon'])
+  expect(unwritableNames(emptied, today, rightsOf('logistics'))).toEqual(['buyingPricePerTon'])
   const copied = untouchedForm({ ...blankTrade(), commodityId: 'c-1', buyingPricePerTon: 3280 }, null)
   expect(unwritableNames(copied, today, reader)).toEqual(['buyingPricePerTon'])
-  expect(unwritableNames(copied, today, { permissions: ['costing'] })).toEqual([])
+  expect(unwritableNames(copied, today, rightsOf('costing'))).toEqual([])
 })

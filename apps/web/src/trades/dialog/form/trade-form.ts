@@ -1,7 +1,5 @@
 import type { Day } from '@haulm/domain/calendar/day.ts'
-import type { Holder } from '@haulm/domain/people/person.ts'
 import { type FieldName, fieldOf, type TradePatch, type WritableName } from '@haulm/domain/trade/catalogue/catalogue.ts'
-import { canWrite } from '@haulm/domain/trade/rights/access.ts'
 import { blankTrade } from '@haulm/domain/trade/values/copy-trade.ts'
 import {
   type Differs,
@@ -113,9 +111,9 @@ export const changedNames = (form: TradeForm, today: Day): WritableName[] =>
 export const unsavedNames = (form: TradeForm, today: Day): WritableName[] =>
   changedNames(form.version === null ? { ...form, stored: blankTrade() } : form, today)
 
-/** The unsaved fields that the person has no right to write, for example because the right was taken after typing. */
-export const unwritableNames = (form: TradeForm, today: Day, person: Holder): WritableName[] =>
-  unsavedNames(form, today).filter((name) => !canWrite(person, name))
+/** The unsaved fields that cannot be saved any more, because a right was taken, or the trade locked, after typing. */
+export const unwritableNames = (form: TradeForm, today: Day, writes: (name: FieldName) => boolean): WritableName[] =>
+  unsavedNames(form, today).filter((name) => !writes(name))
 
 /** The form without these entries, which cannot be saved. */
 export const withoutEntries = (form: TradeForm, names: readonly WritableName[]): TradeForm => ({
