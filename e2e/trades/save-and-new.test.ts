@@ -4,7 +4,7 @@ import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
 import { today } from './days.ts'
 import { tradeDialog } from './dialog.ts'
-import { toastOf } from './table.ts'
+import { toastOf, tradesTable } from './table.ts'
 
 const { hominyChop } = references.commodity
 const { witrand } = references.client
@@ -156,18 +156,33 @@ test('a second press starts nothing; the form takes no keys while a load is save
   expect(stored.map(({ truck_reg }) => truck_reg)).toEqual(['HBD 417 FS', 'DKL 902 NW'])
 })
 
-test('the actions offered for a saved load disappear when another one is started', async ({ open }) => {
-  const page = await open('logistics')
+test('the actions offered for a saved load disappear when another one is started, edited or to be deleted', async ({
+  enter,
+  open,
+}) => {
+  const other = await enter({ loadingDate: today })
+  const page = await open('weighbridge')
+  const table = tradesTable(page)
+  await expect(table.row(other)).toBeVisible()
   const form = tradeDialog(page, 'New Trade Entry')
-  await page.getByRole('button', { name: 'New Trade' }).click()
-  await form.choose('Product/Commodity', 'hominy')
-  await form.save()
   const copy = toastOf(page, 'Success').getByRole('button', { name: 'Copy' })
-  // The toast stays while the mouse is over it.
-  await copy.hover()
-  await page.keyboard.press('n')
-  await expect(form.dialog).toBeVisible()
-  await expect(copy).toBeHidden({ timeout: 1000 })
+  const edited = tradeDialog(page, 'Edit Trade')
+  const question = page.getByRole('alertdialog', { name: 'Delete Trade' })
+  const isAsked = { New: form.dialog, Edit: edited.dialog, Delete: question }
+  for (const action of ['New', 'Edit', 'Delete'] as const) {
+    await page.getByRole('button', { name: 'New Trade' }).click()
+    await form.choose('Product/Commodity', 'hominy')
+    await form.save()
+    await expect(form.dialog).toBeHidden()
+    // The toast stays while the mouse is over it.
+    await copy.hover()
+    if (action === 'New') await page.keyboard.press('n')
+    else await table.action(action, other).press('Enter')
+    await expect(isAsked[action]).toBeVisible()
+    await expect(copy).toBeHidden({ timeout: 1000 })
+    await page.keyboard.press('Escape')
+    await expect(isAsked[action]).toBeHidden()
+  }
 })
 
 test('a load whose answer was lost leaves nothing to the next one', async ({ open, database }) => {

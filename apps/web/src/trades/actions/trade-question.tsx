@@ -1,6 +1,7 @@
 import { hasAny } from '@haulm/domain/people/person.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { goneIsDeleted, isGone } from '../../api/request/api-error.ts'
 import { request } from '../../api/request/request.ts'
 import { SaveQuestion } from '../../api/save-question.tsx'
@@ -8,6 +9,7 @@ import { usePerson } from '../../api/session/person.ts'
 import { useSave } from '../../api/use-save.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.ts'
 import { acceptTrade, dropTrade } from '../cache/accept-trade.ts'
+import { withdrawOffers } from '../dialog/new-trade-offers.ts'
 import type { TradeAction } from '../dialog/opening/open-dialogs.ts'
 
 type Asked = {
@@ -73,6 +75,7 @@ export function TradeQuestion({ action, trade, onClose }: TradeQuestionProps) {
     done: { title: 'Trade Restored', description: `${trade.tradeNumber} is back in its place.` },
     failed: 'Failed to restore trade. Please try again.',
   })
+  useEffect(withdrawOffers, [])
   const { title, text, act, done, ...question } = questions[action]
   const send = () =>
     act(client, trade.id).catch((error) => {

@@ -2,7 +2,7 @@ import { todayAtHome } from '@haulm/domain/calendar/home-day.ts'
 import type { View } from '@haulm/domain/trade/catalogue/views.ts'
 import type { Trade } from '@haulm/domain/trade/trade.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { codeOf, isGone } from '../../api/request/api-error.ts'
 import { usePerson } from '../../api/session/person.ts'
 import type { Edit } from '../../offline/edits/edit.ts'
@@ -18,6 +18,7 @@ import { tradeById } from '../queries.ts'
 import { readDraft } from './drafts/draft-store.ts'
 import { enteredLine } from './form/entry.ts'
 import { enteredNames } from './form/form-names.ts'
+import { withdrawOffers } from './new-trade-offers.ts'
 import { type DraftOf, removeDraft } from './opening/draft-keys.ts'
 import { TradeDialog } from './trade-dialog.tsx'
 
@@ -33,6 +34,7 @@ export function EditTrade({ id, view, onClose }: EditTradeProps) {
   const person = usePerson()
   const { data: trade, error, refetch, isFetching } = useQuery({ ...tradeById(id), refetchOnMount: 'always' })
   const values = useWithEarlierEdits(trade)
+  useEffect(withdrawOffers, [])
   if (trade && values) return <TradeDialog trade={trade} values={values} draftKey={id} view={view} onClose={onClose} />
   const close = () => {
     // What was typed into a trade that no longer exists cannot be saved: it is not offered again.

@@ -23,7 +23,7 @@ export function offersAfter(saved: Trade, { open, copy, leaveFor }: Offered): re
   return actions
 }
 
-/** Dismisses these offers when another trade is entered: they would open over it, or leave a copy for the one after it. */
+/** Dismisses these offers when another dialog opens: theirs would open over it, or leave a copy for the trade entered after it. */
 export function withdrawOffers(): void {
   const shown = toasts.current()
   if (shown?.actions && offers.has(shown.actions)) toasts.dismiss(shown.id)
