@@ -91,7 +91,16 @@ test.each([
   ['trades', 'Contract price'],
   ['trades', 'Approved by'],
   ['trades', 'Delivery note'],
+  ['trades', 'Net R/ton'],
+  ['trades', 'Net price'],
+  ['trades', 'Avg R/ton'],
+  ['trades', 'GP/ton'],
   ['supplier-contracts', 'Contract date'],
+  ['supplier-contracts', 'Net R/ton'],
+  ['transport-rates', 'Net R/ton'],
+  ['transport-rates', 'Buy R/ton'],
+  ['transport-rates', 'Ton'],
+  ['transport-rates', 'Load'],
 ] as const)('in %s, %j is no field, and is not matched', (kind, heading) => {
   expect(matchColumns(kind, [heading], nothingStored)).toEqual({})
 })
@@ -103,6 +112,12 @@ test.each([
   ['trades', 'Supplier no', 'supplierId'],
   ['trades', 'Admin transport rate/t', 'adminTransportRate'],
   ['trades', 'Transport rate per ton', 'transportRatePerTon'],
+  ['trades', 'Ton', 'tonnage'],
+  ['trades', 'Net weight', 'tonnage'],
+  ['trades', 'R/tons', 'transportRatePerTon'],
+  ['trades', 'R per load', 'loadRate'],
+  ['trades', 'Load', 'loadingNumber'],
+  ['supplier-contracts', 'Ton', 'qty'],
   ['supplier-contracts', 'Contract price', 'price'],
   ['transport-rates', 'Load rate per ton', 'ratePerTon'],
 ] as const)('in %s, %j is %s', (kind, heading, field) => {
@@ -115,6 +130,7 @@ test.each([
   ['trades', ['Transport rate', 'Transport Rate/Ton'], { 0: 'transportRatePerTon' }],
   ['trades', ['SAGE Numbers', 'SAGE Numbers'], { 0: 'sageSalesOrderNumber', 1: 'sagePurchaseOrder' }], // the column of both
   ['transport-rates', ['Loading point', 'Loading point'], { 0: 'fromLocation' }],
+  ['supplier-contracts', ['Qty', 'Ton'], { 0: 'qty' }],
 ] as const)('in %s, the second of %j is no field that is merely similar', (kind, headings, match) => {
   expect(matchColumns(kind, headings, nothingStored)).toEqual(match)
 })

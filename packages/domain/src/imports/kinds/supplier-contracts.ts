@@ -14,7 +14,7 @@ const spoken: Partial<Record<keyof SupplierContractInput, readonly string[]>> = 
   contractNo: ['contract', 'contract number', 'supplier contract'],
   supplierId: ['seller', 'bought from'],
   commodity: ['product', 'commodity code'],
-  qty: ['tons', 'quantity', 'qty', 'qty (tons)', 'contract quantity', 'volume'],
+  qty: ['ton', 'tons', 'quantity', 'qty', 'qty (tons)', 'contract quantity', 'volume'],
   price: ['price', 'price/ton', 'r/ton', 'buying price', 'contract price'],
   dateFrom: ['from', 'start', 'start date'],
   dateTo: ['to', 'until', 'end', 'end date'],

@@ -24,7 +24,7 @@ const spoken: Partial<Record<FieldName, readonly string[]>> = {
   truckReg: ['reg', 'registration', 'truck registration', 'reg no'],
   loadingNumber: ['load no', 'loading no', 'load number'],
   weighbridgeTicket: ['w/b ticket', 'wb ticket', 'ticket', 'weighbridge', 'ticket no'],
-  tonnage: ['tons', 'tonnes', 'mass', 'weight', 'nett mass', 'qty'],
+  tonnage: ['ton', 'tons', 'tonnes', 'mass', 'weight', 'nett mass', 'qty'],
   loadRate: ['load rate', 'rate per load', 'r/load'],
   transportRatePerTon: ['rate p/t', 'rate per ton', 'r/t', 'r/ton', 'transport rate'],
   logisticsComments: ['notes', 'comment', 'remarks'],
