@@ -39,13 +39,19 @@ export type ContractColumns = Omit<SupplierContractInput, 'commodity' | 'interna
 
 /**
  * The fields as columns. The records they refer to are locked against deletion until the contract is stored.
+ * @param restores whether the contract had these values before, and so may have an inactive commodity.
  * @throws {Refusal} 400 for each field that refers to nothing, or to an inactive commodity; old contracts keep theirs.
  */
-export async function contractColumnsOf(tx: Database, fields: Partial<SupplierContractInput>): Promise<Partial<ContractColumns>> {
+export async function contractColumnsOf(
+  tx: Database,
+  fields: Partial<SupplierContractInput>,
+  restores = false,
+): Promise<Partial<ContractColumns>> {
   const { commodity: _, internalCN, ...others } = fields
-  const { commodity } = await assertPointers(contractFields, fields, (to, value) =>
-    isCodedKind(to) ? lockCoded(tx, to, value) : lockReference(tx, to, value),
-  )
+  const { commodity } = await assertPointers(contractFields, fields, async (to, value) => {
+    const record = await (isCodedKind(to) ? lockCoded(tx, to, value) : lockReference(tx, to, value))
+    return record && restores ? { ...record, isActive: true } : record
+  })
   return {
     ...others,
     ...(internalCN !== undefined && { internalCn: internalCN }),

@@ -37,6 +37,7 @@ export const createStoredContract = (db: Database, sent: NewContract, act: Contr
 
 /**
  * Changes only what really differs.
+ * @param restores whether the contract had these values before.
  * @returns the contract as it is now, as JSON text.
  * @throws {Refusal} 404; 400; 409 if it was changed since the given version, or a number is taken.
  */
@@ -45,6 +46,7 @@ export const updateStoredContract = (
   id: string,
   { version, ...sent }: ContractEdit,
   act: ContractAuthor,
+  { restores = false } = {},
 ): Promise<string> =>
   orDuplicate(() =>
     inTransaction(db, async (tx) => {
@@ -57,7 +59,7 @@ export const updateStoredContract = (
         throw new Refusal('versionConflict', 'Somebody changed this supplier contract meanwhile.', { current })
       }
       assertPeriod({ ...stored, ...changed })
-      const columns = await contractColumnsOf(tx, changed)
+      const columns = await contractColumnsOf(tx, changed, restores)
       const before = await contractStock(tx, thisContract(id))
       await tx
         .updateTable('supplierContract')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { png, sendDocument } from '../documents/test-files.ts'
+import { contractWorld } from '../test/contract-world.ts'
 import { tradeWorld } from '../test/trade-world.ts'
 import { bring } from './test-bring.ts'
 
@@ -89,4 +90,17 @@ test('what somebody changed between two imports is not taken back with the earli
   for (const revert of later.reverse()) expect(await revert()).toBe(200)
   expect(await revertFirst()).toBe(409)
   expect(await rates()).toMatchObject([{ ratePerTon: 550 }])
+})
+
+test('a contract gets its former product again, also if that is inactive by now', async () => {
+  const { as, address, db, agree, contracts } = await contractWorld()
+  const holder = await as(['administration', 'supplier_contracts'])
+  await db.insertInto('commodity').values({ code: 'WM1', displayName: 'White maize' }).execute()
+  await agree({ commodity: 'HOMCHOP' })
+  const { body } = await bring({ address, cookie: holder.cookie }, 'supplier-contracts', 'CN;Product;Tons\nCN-398;WM1;900')
+  expect((await holder.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
+  expect(await contracts()).toMatchObject([{ commodity: 'WM1', qty: 900 }])
+  await db.updateTable('commodity').set({ isActive: false }).where('code', '=', 'HOMCHOP').execute()
+  expect(await holder.post(`/api/admin/imports/${body.id}/revert`)).toMatchObject({ status: 200 })
+  expect(await contracts()).toMatchObject([{ commodity: 'HOMCHOP', qty: 1_200 }])
 })

@@ -64,7 +64,7 @@ async function revertLoads({ tx, run, writers, by, report }: Writing): Promise<v
 }
 
 async function revertRecords({ tx, run, writers, by, report }: Writing, kind: ImportedRecordKind): Promise<void> {
-  const { lock, update, remove } = writers.records[kind]
+  const { lock, update, restore = update, remove } = writers.records[kind]
   for (const [at, { number, recordId, recordVersion, former }] of (await writtenRows(tx, run)).entries()) {
     report(at)
     const id = recordId ?? ''
@@ -75,7 +75,7 @@ async function revertRecords({ tx, run, writers, by, report }: Writing, kind: Im
     if (stored.version !== recordVersion) throw changedSince(`what row ${number} wrote`)
     if (former === null) await remove(tx, id, by, run.appliedAt ?? run.createdAt)
     else {
-      const { version } = await update(tx, id, former as RecordValues, by)
+      const { version } = await restore(tx, id, former as RecordValues, by)
       // It is again as the import before left it: the earlier ones can still be taken back, one after the other.
       const earlier = tx.updateTable('importRow').where('recordId', '=', id).where('recordVersion', '<', stored.version)
       await earlier.set(({ eb }) => ({ recordVersion: eb('recordVersion', '+', version - stored.version + 1) })).execute()

@@ -15,6 +15,8 @@ export interface ImportAuthor {
 /** A kind of record that an import creates and changes; trades, which it only creates, are not among them. */
 export type ImportedRecordKind = Exclude<ImportKind, 'trades'>
 
+type UpdateRecord = (tx: Database, id: string, values: RecordValues, by: ImportAuthor) => Promise<{ version: number }>
+
 /** How records of a kind are read and written, all within the given transaction. */
 export interface RecordWriter {
   /** All existing records; of several with the same key, the one that is meant comes last. */
@@ -22,7 +24,9 @@ export interface RecordWriter {
   /** A record and its version, locked until the transaction ends; null if it is gone. */
   lock: (tx: Database, id: string) => Promise<(RecordValues & { version: number }) | null>
   create: (tx: Database, values: RecordValues, by: ImportAuthor) => Promise<{ id: string; version: number }>
-  update: (tx: Database, id: string, values: RecordValues, by: ImportAuthor) => Promise<{ version: number }>
+  update: UpdateRecord
+  /** Gives a record values that it had before, if `update` refuses those that point to what is inactive by now. */
+  restore?: UpdateRecord
   /** Deletes a record that was created at a moment, ISO text. @throws {Refusal} 409 if it was used since. */
   remove: (tx: Database, id: string, by: ImportAuthor, since: string) => Promise<void>
 }

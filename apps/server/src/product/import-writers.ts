@@ -50,6 +50,7 @@ const contractWriter: RecordWriter = {
   lock: (tx, id) => nullIfGone(lockContract(tx, id)),
   create: async (tx, values, by) => JSON.parse(await createStoredContract(tx, values as unknown as NewContract, by)),
   update: async (tx, id, values, by) => JSON.parse(await updateStoredContract(tx, id, values, by)),
+  restore: async (tx, id, values, by) => JSON.parse(await updateStoredContract(tx, id, values, by, { restores: true })),
   remove: (tx, id, by, since) => deleteUndrawnContract(tx, id, since, by),
 }
 
