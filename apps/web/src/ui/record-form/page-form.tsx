@@ -43,7 +43,7 @@ export function PageForm({ form, fields, submitLabel, busyLabel, look, isReady =
           busy={form.isSaving}
           disabled={isIdle}
         />
-        {onCancel && <Button label="Cancel" look="ghost" onClick={onCancel} />}
+        {onCancel && <Button label="Cancel" look="ghost" disabled={form.isSaving} onClick={onCancel} />}
       </div>
     </form>
   )

@@ -12,11 +12,15 @@ export function sharedQuestion<About, Answer>(): SharedQuestion<About, Answer> {
   const asked = sharedValue<Asked<About, Answer> | null>(null)
   const ask = (about: About) =>
     new Promise<Answer>((answered) => {
-      const answer = (given: Answer) => {
-        asked.set(null)
-        answered(given)
+      const question = {
+        ...about,
+        answer: (given: Answer) => {
+          // Another one may have been asked since: a late answer does not close that.
+          if (asked.get() === question) asked.set(null)
+          answered(given)
+        },
       }
-      asked.set({ ...about, answer })
+      asked.set(question)
     })
   return { ...asked, ask }
 }
