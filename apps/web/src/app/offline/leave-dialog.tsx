@@ -1,4 +1,6 @@
 import { formatCount } from '@haulm/domain/quantity/format.ts'
+import { useEffect } from 'react'
+import { useUser } from '../../api/session/user.ts'
 import { isUnsaved, loggedEdits } from '../../offline/edits/edit.ts'
 import { nounOfAll } from '../../offline/waiting-list/waiting-text.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -7,6 +9,11 @@ import { leaveQuestion } from './leave-question.ts'
 /** Asks a person with unsaved edits whether to sign out all the same. */
 export function LeaveDialog() {
   const question = leaveQuestion.use()
+  const user = useUser()
+  // The session has ended meanwhile: their edits wait for them, and another person's session is not theirs to end.
+  useEffect(() => {
+    if (user === null) question?.answer(false)
+  }, [user, question])
   if (question === null) return null
   const { count, answer } = question
   const edits = loggedEdits.get().filter(isUnsaved)
