@@ -106,6 +106,19 @@ test('a report takes several choices, and a client with all its farms; it is sav
   }
 })
 
+test('a name that is typed while a report is being saved stays', async ({ open }) => {
+  const page = await open('finance', '/reports')
+  await page.getByRole('button', { name: 'Set Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom Report' })
+  const respond = await delayRequests(page, '**/api/saved-reports')
+  await dialog.getByLabel('Save these filters as').fill('March')
+  await dialog.getByLabel('Save these filters as').press('Enter')
+  await dialog.getByLabel('Save these filters as').fill('April')
+  await respond()
+  await expect(toastOf(page, 'Success')).toContainText('The report March was saved.')
+  await expect(dialog.getByLabel('Saved as')).toHaveValue('April')
+})
+
 test('content below the saved reports hardly moves when they load', async ({ open }) => {
   const page = await open('finance', 'about:blank')
   const answer = await delayRequests(page, '**/api/saved-reports')

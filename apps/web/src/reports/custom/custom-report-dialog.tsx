@@ -130,8 +130,9 @@ function SaveReport({ content, saved, disabled, onSaved }: SaveReportProps) {
     done: (saved) => `The report ${saved.name} was saved.`,
     failed: 'Failed to save the report',
     stale: [savedReports.queryKey],
-    onSaved: (report) => {
-      setName(report.name)
+    onSaved: (report, { body }) => {
+      // What is typed meanwhile stays.
+      setName((now) => (now === body.name ? report.name : now))
       onSaved(report)
     },
     onRefused: (fields) => setProblem(fields.name),
