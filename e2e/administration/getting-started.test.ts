@@ -5,6 +5,7 @@ import { allDone } from '../product/all-done.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { tradeDialog } from '../trades/dialog.ts'
+import { toastOf } from '../trades/table.ts'
 import { addRate } from '../transport-rates/rates-page.ts'
 
 const begins = `delete from setting where name = 'gettingStarted'`
@@ -159,6 +160,19 @@ test('on a phone the drawer leads to the page; people who are not administrators
   const other = await open('logistics', '/getting-started')
   await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(other.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Getting Started' })).toBeHidden()
+})
+
+test('whoever goes on while the page is being put away stays where they went', async ({ open, api }) => {
+  const page = await open('administrator', '/getting-started')
+  await expect(page.getByRole('heading', { name: 'Your company' })).toBeVisible()
+  const respond = await delayRequests(page, '**/api/settings')
+  await page.getByRole('button', { name: 'Put Away' }).click()
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Logistics' }).click()
+  await expect(page).toHaveURL('/logistics')
+  await respond()
+  await expect(toastOf(page, 'Put Away')).toBeVisible()
+  await expect(page).toHaveURL('/logistics')
+  expect((await api.put('/api/settings', { data: { gettingStarted: true } })).status()).toBe(200)
 })
 
 test('a name that is being typed for the company stays when another administrator saves one', async ({ open, enter, api }) => {

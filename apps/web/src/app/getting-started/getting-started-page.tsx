@@ -27,6 +27,7 @@ import { useRouter } from '../../ui/address/router.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { lateUnseen } from '../../ui/late.tsx'
 import { lateOver } from '../../ui/late-over.tsx'
+import { useIsShown } from '../../ui/state/use-is-shown.ts'
 import { Step, StepLink } from './step.tsx'
 
 /** A company's first hour: what there is to do before the first load; each step is done once the data show it. */
@@ -51,7 +52,8 @@ const putAway = { title: 'Put Away', description: 'You will find it again under 
 /** How many steps are done, and the button that removes the page from everybody's navigation; a setting brings it back. */
 function StepsDone({ beginnings }: { beginnings: Beginnings }) {
   const router = useRouter()
-  const { save, isSaving } = useSave(useSettingsSave(putAway, () => router.open('/')))
+  const isShown = useIsShown()
+  const { save, isSaving } = useSave(useSettingsSave(putAway, () => isShown.current && router.open('/')))
   const open = openSteps(beginnings).length
   const isDone = open === 0
   return (
