@@ -61,6 +61,26 @@ test.each([
     expect(brought?.[field], field).toEqual(entered[field])
 })
 
+test('importing a list changes each of two companies that differ in their legal form, and not the one for the other', async () => {
+  const { admin, address, db } = await tradeWorld()
+  const company = { contactPerson: null, email: null }
+  const older = { ...company, name: 'Vos CC', location: 'Delmas', phone: '011 1', createdAt: new Date('2026-01-01') }
+  await db.insertInto('supplier').values(older).execute()
+  await db
+    .insertInto('supplier')
+    .values({ ...company, name: 'Vos (Pty) Ltd', location: 'Kroonstad', phone: '056 2' })
+    .execute()
+  const list = (phone: string) => `Name;Location;Phone\nVOS (PTY) LTD;Kroonstad;${phone}\nVos CC;Delmas;011 1`
+  const caller = { address, cookie: admin.cookie }
+  expect((await bring(caller, 'suppliers', list('056 2'))).body.counts).toMatchObject({ change: 0, same: 2, refuse: 0 })
+  const { body } = await bring(caller, 'suppliers', `${list('056 3')}\nVos;Delmas;011 9`)
+  expect(body.counts).toMatchObject({ change: 1, same: 1, refuse: 1 })
+  expect((await admin.post(`/api/admin/imports/${body.id}/apply`)).status).toBe(200)
+  const suppliers = (await admin.get('/api/suppliers')).body as { name: string; phone: string }[]
+  expect(suppliers).toContainEqual(expect.objectContaining({ name: 'Vos (Pty) Ltd', phone: '056 3' }))
+  expect(suppliers).toContainEqual(expect.objectContaining({ name: 'Vos CC', phone: '011 1' }))
+})
+
 test('importing an exported sheet of contracts changes nothing except a quantity that was edited since', async () => {
   const { as, address, agree, agreed } = await contractWorld()
   const holder = await as(['administration', 'supplier_contracts'])

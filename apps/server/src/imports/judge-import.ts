@@ -111,6 +111,8 @@ async function judgeRecordsOf(
     // Only an acceptable row makes a later one with the same key a repetition.
     if (judged.outcome === 'refuse') return judged
     // By the keys that the record has afterwards: two rows may give one number to two records.
-    return rows.ofKeys(keysOf({ ...byId.get(judged.targetId ?? ''), ...judged.values }), number) ?? judged
+    const [key = '', ...others] = keysOf({ ...byId.get(judged.targetId ?? ''), ...judged.values })
+    // Two records of a list may have the key in common, so that of a known one is not compared, but which one it is.
+    return rows.ofKeys([judged.targetId ?? key, ...others], number) ?? judged
   }
 }

@@ -57,7 +57,7 @@ export type ImportKindEntry = {
   /** What a row would become. */
   judge: (cells: readonly Cell[], by: JudgedBy) => Judgement
   /**
-   * The keys by which two records are the same, in the order in which they are tried; null if only whole rows can be the same.
+   * The keys by which two records are the same, first the one by which one is found; null if only whole rows can be the same.
    */
   keysOf: ((values: ImportValues) => readonly string[]) | null
 }

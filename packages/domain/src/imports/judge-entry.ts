@@ -20,6 +20,8 @@ export type EntryRules = {
   fields: readonly EntryField[]
   /** The key by which a record is found. */
   keyOf: (values: ImportValues) => string
+  /** A key that is tried before that one, if several records may have that one in common. */
+  surerKeyOf?: (values: ImportValues) => string
   /** The fields of that key: they stay as they are written in the record. */
   keyNames: readonly string[]
   /** Another key that no two records share, and what is said of a row with that of another record. */
@@ -28,11 +30,11 @@ export type EntryRules = {
   checkWhole?: (values: ImportValues) => { name: string; message: string } | null
 }
 
-/** The keys of a record, in the order in which they are tried. */
-export const keysOfEntry = ({ keyOf, secondKey }: EntryRules, values: ImportValues): string[] =>
-  secondKey ? [keyOf(values), secondKey.of(values)] : [keyOf(values)]
+/** The keys of a record: first the one by which it is found. */
+export const keysOfEntry = ({ keyOf, surerKeyOf, secondKey }: EntryRules, values: ImportValues): string[] =>
+  [keyOf, surerKeyOf, secondKey?.of].flatMap((of) => (of ? [of(values)] : []))
 
-/** What a row would become: a new record, a change of the one with its first key, or nothing new. Blank cells change nothing. */
+/** What a row would become: a new record, a change of the one with its key, or nothing new. Blank cells change nothing. */
 export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: JudgedBy): Judgement {
   const values: Record<string, RowValue> = {}
   const reasons: Reason[] = []
@@ -54,7 +56,7 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
       if (found.inactive) inactive.push({ column, name, message: found.inactive })
     }
   }
-  const target = by.known.get(rules.keyOf(values)) ?? null
+  const target = by.known.get(rules.surerKeyOf?.(values) ?? '') ?? by.known.get(rules.keyOf(values)) ?? null
   // A record that points to it already goes on doing so.
   for (const { name, ...reason } of inactive) if (target?.[name] !== values[name]) reasons.push(reason)
   const whole = { ...target, ...values }

@@ -3,6 +3,7 @@ import { type ReferenceField, referenceFields } from '../../reference-data/field
 import { manyOf, oneOf, titleOfMany } from '../../reference-data/list-names.ts'
 import { listEntryOf, type ReferenceKind } from '../../reference-data/reference-kinds.ts'
 import { comparableGrade, comparableText, plainGradedName } from '../../text/comparable-text.ts'
+import { trimmed } from '../../text/trimmed.ts'
 import { fieldHeadings } from '../field-headings.ts'
 import type { ImportKindEntry, ImportValues } from '../import-kind.ts'
 import { type EntryField, type EntryRules, judgeEntry, keysOfEntry } from '../judge-entry.ts'
@@ -45,10 +46,21 @@ export const recordKey = (kind: ReferenceKind, values: ImportValues): string =>
     .key.map((name) => (name === 'name' ? plainGradedName : comparableGrade)(String(values[name] ?? '')))
     .join('|')
 
+/** The same as it is written, in any case: 'Vos CC' and 'Vos (Pty) Ltd' may be two companies of one list. */
+const writtenKey = (kind: ReferenceKind, values: ImportValues): string =>
+  `written: ${listEntryOf(kind)
+    .key.map((name) => trimmed(String(values[name] ?? '')).toLowerCase())
+    .join('|')}`
+
 /** The records of a list that trades point to. */
 export function listKind(kind: ReferenceKind): ImportKindEntry {
   const fields = referenceFields[kind].map(entryField)
-  const rules: EntryRules = { fields, keyOf: (values) => recordKey(kind, values), keyNames: listEntryOf(kind).key }
+  const rules: EntryRules = {
+    fields,
+    keyOf: (values) => recordKey(kind, values),
+    surerKeyOf: (values) => writtenKey(kind, values),
+    keyNames: listEntryOf(kind).key,
+  }
   return {
     label: titleOfMany(kind),
     one: oneOf(kind),
