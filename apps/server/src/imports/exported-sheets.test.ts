@@ -94,6 +94,27 @@ test('importing an exported sheet of contracts changes nothing except a quantity
   expect(changed.counts).toMatchObject({ change: 1, same: 0 })
 })
 
+test('importing an exported sheet changes no contract or rate of a company that shares its name with another', async () => {
+  const { as, address, agree, db } = await contractWorld()
+  const holder = await as(['administration', 'supplier_contracts', 'transport_rates'])
+  const company = { location: null, contactPerson: null, phone: null, email: null }
+  const ids: Record<string, string> = {}
+  for (const table of ['supplier', 'transporter'] as const)
+    for (const createdAt of ['2026-01-01', '2026-02-01'].map((day) => new Date(day))) {
+      const named = { contactPerson: null, phone: null, email: null, name: 'Noordwes', createdAt }
+      const added = db.insertInto(table).values(table === 'supplier' ? { ...company, ...named } : named)
+      ids[table] = (await added.returning('id').executeTakeFirstOrThrow()).id
+    }
+  await agree({ supplierId: ids.supplier ?? '' })
+  const rate = { fromLocation: 'Kroonstad', toLocation: 'Bothaville', truckType: 'side_tipper', transporterId: ids.transporter }
+  expect((await holder.post('/api/transport-rates', { ...rate, ratePerTon: 350 })).status).toBe(201)
+  for (const kind of ['supplier-contracts', 'transport-rates'] as const) {
+    const { bytes } = await exportOf(holder, `/api/export/${kind}`)
+    const { body } = await bring({ address, cookie: holder.cookie }, kind, bytes, `${kind}.xlsx`)
+    expect(body.counts, kind).toMatchObject({ create: 0, change: 0, same: 1, refuse: 0 })
+  }
+})
+
 test('importing an exported sheet changes a contract or rate whose product or truck type is inactive by now, and adds none', async () => {
   const { as, address, agree, db } = await contractWorld()
   const holder = await as(['administration', 'supplier_contracts', 'transport_rates'])

@@ -1,5 +1,5 @@
 import type { Checked } from '../field-checks/checks.ts'
-import type { ImportField, ImportValues, JudgedBy } from './import-kind.ts'
+import type { ExistingRecord, ImportField, ImportValues, JudgedBy } from './import-kind.ts'
 import type { Judgement, Reason, RowValue, UnknownName } from './judgement.ts'
 import { type Found, namedRecord } from './named-record.ts'
 import { type Cell, isBlank, readDay, readFlag, readNumber, readText } from './read-cell.ts'
@@ -56,7 +56,7 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
       if (found.inactive) inactive.push({ column, name, message: found.inactive })
     }
   }
-  const target = by.known.get(rules.surerKeyOf?.(values) ?? '') ?? by.known.get(rules.keyOf(values)) ?? null
+  const target = targetOf(rules, values, by)
   // A record that points to it already goes on doing so.
   for (const { name, ...reason } of inactive) if (target?.[name] !== values[name]) reasons.push(reason)
   const whole = { ...target, ...values }
@@ -71,6 +71,29 @@ export function judgeEntry(rules: EntryRules, cells: readonly Cell[], by: Judged
   if (target === null) return { outcome: 'create', values, reasons, unknown, targetId }
   const changes = Object.entries(values).filter(([name, value]) => !rules.keyNames.includes(name) && target[name] !== value)
   return { outcome: changes.length === 0 ? 'same' : 'change', values: Object.fromEntries(changes), reasons, unknown, targetId }
+}
+
+/**
+ * The record that a row changes; null for a new one. Of companies with one name, the row means the one to which that record points
+ * already: its `values` are corrected.
+ */
+function targetOf(
+  { fields, keyOf, surerKeyOf }: EntryRules,
+  values: Record<string, RowValue>,
+  by: JudgedBy,
+): ExistingRecord | null {
+  const find = (of: ImportValues) => by.known.get(surerKeyOf?.(of) ?? '') ?? by.known.get(keyOf(of)) ?? null
+  let target = find(values)
+  for (const { name, list } of fields) {
+    for (const id of list ? by.lists[list].namesakesOf(values[name]) : []) {
+      const ofNamesake = target ?? find({ ...values, [name]: id })
+      if (ofNamesake?.[name] !== id) continue
+      target = ofNamesake
+      values[name] = id
+      break
+    }
+  }
+  return target
 }
 
 function valueIn(field: EntryField, cell: Cell, by: JudgedBy): Found {

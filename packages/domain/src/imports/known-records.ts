@@ -52,6 +52,14 @@ export class KnownList {
     return ofCode ?? ofFarm ?? found.find(({ name }) => name === text) ?? found[0]
   }
 
+  /** The ids of the other records with the name of one. */
+  namesakesOf(id: unknown): string[] {
+    const { name, code } = this.#byId.get(String(id)) ?? {}
+    if (name === undefined || code !== undefined) return []
+    const alike = this.#bySpelling.get(comparableGrade(name)) ?? []
+    return alike.filter((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase()).map((other) => other.id)
+  }
+
   get(id: string): KnownRecord | undefined {
     return this.#byId.get(id)
   }
