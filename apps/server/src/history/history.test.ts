@@ -88,6 +88,9 @@ test.each([
   ['record=mokoen%C3%A1', ['person updated']],
   ['record=0%25k', []],
   ['record=nobody', []],
+  // The name of a field is no value of a record.
+  ['record=location', []],
+  ['record=contactPerson', []],
   ['person=nobody', []],
   ['field=nothing', []],
   ["record=' or 1=1 --", []],

@@ -119,7 +119,7 @@ function recordsCalled(text: string): RawBuilder<unknown> {
   })
   const deleted = sql`
     select kind, record_id from change
-    where action = 'deleted' and kind <> 'trade' and ${contains(sql`fields::text`, text)}`
+    where action = 'deleted' and kind <> 'trade' and ${hadValue(sql`fields`, text)}`
   return sql.join([...tables, deleted], sql` union all `)
 }
 
@@ -130,10 +130,17 @@ function isCalled(text: string): RawBuilder<boolean> {
       sql`when ${sql.lit(kind)} then (select ${contains(name, text)} from ${sql.table(table)} where id = change.record_id)`,
   )
   return sql`(coalesce(case change.kind ${sql.join(tables, sql` `)} end, false) or (
-    select coalesce(bool_or(${contains(sql`gone.fields::text`, text)}), false) from change gone
-    where gone.record_id = change.record_id and gone.action = 'deleted' and gone.kind <> 'trade' and gone.kind = change.kind
+    exists (
+      select from change gone
+      where gone.record_id = change.record_id and gone.action = 'deleted' and gone.kind <> 'trade' and gone.kind = change.kind
+        and ${hadValue(sql`gone.fields`, text)}
+    )
   ))`
 }
+
+/** Whether a value of a deleted record contained the text: their names are no part of it, and quotes are as they were typed. */
+const hadValue = (fields: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`exists (select from jsonb_array_elements(${fields}) part where ${contains(sql`part ->> 'from'`, text)})`
 
 const contains = (name: RawBuilder<unknown>, text: string) =>
   sql<boolean>`${lowerWithoutAccents(name)} like lower(${asPattern(withoutAccents(text))})`
