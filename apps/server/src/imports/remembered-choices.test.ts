@@ -41,6 +41,21 @@ test('of what a name meant in several applied imports, the latest counts', async
   expect((await bringAs(33, clientId)).decided).toMatchObject([{ choice: { id: other.id } }])
 })
 
+test('what a name was decided to mean follows a merge, in imports that wait and for the next file', async () => {
+  const { admin, address, db, clientId } = await tradeWorld()
+  const caller = { address, cookie: admin.cookie }
+  const other = await db.insertInto('client').values({ name: 'Rietvlei' }).returning('id').executeTakeFirstOrThrow()
+  const { body } = await bring(caller, 'trades', 'Product;Client;Tons\nHOMCHOP;W Feedlot;30\nHOMCHOP;Karoo;31')
+  const choices = { client: { 'W Feedlot': { id: other.id }, Karoo: 'new' } }
+  const { version } = (await admin.put(`/api/admin/imports/${body.id}`, { choices })).body as { version: number }
+  expect((await admin.post(`/api/clients/${other.id}/merge`, { into: clientId })).status).toBe(200)
+  expect(await admin.post(`/api/admin/imports/${body.id}/apply`, { version })).toMatchObject({ body: { counts: { create: 2 } } })
+  const trades = (await admin.get('/api/trades?includeAllTrades=true')).body as { client: { name: string } }[]
+  expect(trades.map(({ client }) => client.name).sort()).toEqual(['Karoo', 'Witrand Feedlot'])
+  const { body: next } = await bring(caller, 'trades', 'Product;Client;Tons\nHOMCHOP;W Feedlot;32')
+  expect(next).toMatchObject({ unknown: [], decided: [{ name: 'W Feedlot', choice: { id: clientId } }] })
+})
+
 test('an inactive record is not proposed for a name', async () => {
   const { admin, address, db } = await tradeWorld()
   const caller = { address, cookie: admin.cookie }

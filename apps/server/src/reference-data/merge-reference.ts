@@ -38,6 +38,7 @@ export async function mergeRecords(
         addCounted(moved, pointer, [await move(tx, pointer, { merged, target }, by)])
         if (pointer.kind === 'trade') await moveRemembered(tx, pointer, { merged, target })
       }
+      await moveChoices(tx, kind, { from, into })
       if (kind === 'transporter') await moveDocuments(tx, from, into, by)
       await notifyOfStock(tx, before, await stock(), { userId: by.user.id, at: by.now })
       await dropRecord(tx, kind, merged, by, calledBy(kind, target))
@@ -111,6 +112,22 @@ async function moveRemembered(tx: Database, pointer: Pointer, pair: Pair): Promi
     update list_request set former = ${next}
     where kind = ${pointer.to} and former = ${old} and settled_at is null`.execute(tx)
 }
+
+/**
+ * Names in spreadsheets that were decided to mean one record mean the other: next week's file has them again. An import that is
+ * being written is left as it is.
+ */
+const moveChoices = (tx: Database, kind: ReferenceKind, { from, into }: { from: string; into: string }) =>
+  sql`
+  update import_run set choices = jsonb_set(choices, array[${kind}::text], (
+    select jsonb_object_agg(key, case when value ->> 'id' = ${from} then jsonb_build_object('id', ${into}::text) else value end)
+    from jsonb_each(choices -> ${kind}::text)
+  ))
+  where id in (
+    select id from import_run
+    where exists (select from jsonb_each(choices -> ${kind}::text) where value ->> 'id' = ${from})
+    for update skip locked
+  )`.execute(tx)
 
 /**
  * The documents of a transporter move along, also removed ones that can still be restored: the target may then have two
