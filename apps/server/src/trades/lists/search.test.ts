@@ -77,6 +77,17 @@ test('a truck registration is found wherever its blanks are', async () => {
     expect((await found(search)).sort(), search).toEqual(ids.sort())
 })
 
+test.each([
+  { of: 'Gauteng', plates: ['JK 45 LM GP', 'JK45LM GP', 'JK45 LM GP', 'JK45LMGP'] },
+  { of: 'the Cape', plates: ['CA 061 883', 'CA061 883', 'CA 061883', 'CA061883', 'CA 061-883', 'CA061-883'] },
+])('a truck registration of $of is found wherever its blanks are', async ({ plates }) => {
+  const ids: string[] = []
+  for (const truckReg of plates) ids.push((await here.enter({ truckReg })).id)
+  // Whoever types a hyphen has it as it was entered.
+  for (const search of plates.filter((plate) => !plate.includes('-')))
+    expect((await found(search)).sort(), search).toEqual(ids.sort())
+})
+
 test('numbers of tickets and invoices are found with and without a blank', async () => {
   const { id } = await here.enter({ weighbridgeTicket: 'WB 64155', supplierInvoiceNumber: 'INV-62821' })
   for (const search of ['wb64155', 'WB 64155', 'inv62821', 'INV 62821']) expect(await found(search), search).toEqual([id])
