@@ -31,6 +31,10 @@ test('what another administrator renamed or deleted meanwhile stays so, and a co
   const renamed = { ...tipper, displayName: 'Kipper' }
   expect(starterBody([], payloads, [renamed]).truckTypes).toEqual([{ code: 'side_tipper', displayName: 'Kipper', payload: 34 }])
   expect(starterBody([], payloads, []).truckTypes).toEqual([])
+  const weighed = { ...tipper, payload: 36 }
+  expect(starterBody([], payloads, [weighed]).truckTypes).toEqual([])
+  const typed = payloads.map((row) => ({ ...row, payload: '32' }))
+  expect(starterBody([], typed, [weighed]).truckTypes).toMatchObject([{ payload: 32 }])
   const [row] = commodities
   if (!row) throw new Error('there is no starter set')
   const known = { ...record, code: row.code.toLowerCase(), displayName: row.displayName }

@@ -6,8 +6,15 @@ import type { CodedRecord, TruckType } from '@haulm/domain/reference-data/refere
 
 /** A line of the starter set in its dialog. */
 export type StarterRow = { key: string; isTaken: boolean; code: string; displayName: string }
-/** An existing truck type, with what one usually carries as typed. */
-export type PayloadRow = { key: string; code: string; displayName: string; payload: string }
+/** An existing truck type, with what one usually carries as typed, and as it was proposed and stored when the rows were made. */
+export type PayloadRow = {
+  key: string
+  code: string
+  displayName: string
+  payload: string
+  proposed: string
+  stored: number | null
+}
 
 /** The proposed commodities: not those whose codes the company already has. */
 export function proposedCommodities(known: readonly CodedRecord[]): StarterRow[] {
@@ -21,12 +28,10 @@ export function proposedCommodities(known: readonly CodedRecord[]): StarterRow[]
 export const proposedPayloads = (known: readonly TruckType[]): PayloadRow[] =>
   known
     .filter(({ isActive }) => isActive)
-    .map(({ id, code, displayName, payload }) => ({
-      key: id,
-      code,
-      displayName,
-      payload: String(payload ?? starterPayloads[code] ?? ''),
-    }))
+    .map(({ id, code, displayName, payload: stored }) => {
+      const proposed = String(stored ?? starterPayloads[code] ?? '')
+      return { key: id, code, displayName, payload: proposed, proposed, stored }
+    })
 
 type Field = 'code' | 'displayName' | 'payload'
 export type RowProblem = { field: Field; message: string }
@@ -78,7 +83,9 @@ export function starterBody(commodities: readonly StarterRow[], truckTypes: read
     commodities: commodities.filter(({ isTaken }) => isTaken).map(({ code, displayName }) => ({ code, displayName })),
     truckTypes: known.flatMap(({ code, displayName, payload: former }) => {
       const row = truckTypes.find((one) => one.code === code)
-      const payload = row ? payloadOf(row) : former
+      // What somebody else has entered meanwhile stays, unless this person entered something, too.
+      const isLeft = row?.payload === row?.proposed && row?.stored !== former
+      const payload = row && !isLeft ? payloadOf(row) : former
       return payload === former ? [] : [{ code, displayName, payload }]
     }),
   }
