@@ -1,6 +1,8 @@
 import { allDone } from '../product/all-done.ts'
+import { delayRequests, refuseNext } from '../product/delay-requests.ts'
 import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
+import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf, tradesTable } from '../trades/table.ts'
 
 test('a toast stays 5 s, longer under the pointer, and Esc closes it (ux 21)', async ({ enter, open }) => {
@@ -75,4 +77,25 @@ test('a toast over a dialog is reachable, and announced (ux 18, 21)', async ({ o
   const button = await page.getByRole('button', { name: 'Cancel' }).boundingBox()
   const toastEnd = () => toastOf(page, 'Validation Error').evaluateAll((all) => all[0]?.getBoundingClientRect().right)
   await expect.poll(toastEnd).toBeLessThanOrEqual(button?.x ?? 0)
+})
+
+test('a refusal stays first when something that was begun before it succeeds', async ({ open, api }) => {
+  const page = await open('administrator', '/getting-started')
+  await expect(page.getByRole('heading', { name: 'Your company' })).toBeVisible()
+  const respond = await delayRequests(page, '**/api/settings')
+  await page.getByRole('button', { name: 'Put Away' }).click()
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Logistics' }).click()
+  await page.getByRole('button', { name: /^New Trade/ }).click()
+  const { choose, save } = tradeDialog(page, 'New Trade Entry')
+  await choose('Product/Commodity', 'hominy')
+  await refuseNext(page, '**/api/trades')
+  await save()
+  await expect(toastOf(page, 'Error')).toBeVisible()
+  const answered = page.waitForResponse('**/api/settings')
+  await respond()
+  await answered
+  await expect(toastOf(page, 'Error')).toBeVisible()
+  await toastOf(page, 'Error').getByRole('button', { name: 'Close' }).click()
+  await expect(toastOf(page, 'Put Away')).toBeVisible()
+  expect((await api.put('/api/settings', { data: { gettingStarted: true } })).status()).toBe(200)
 })

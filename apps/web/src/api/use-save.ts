@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ToastMessage, toast, withUndo } from '../ui/toasts/toast.ts'
+import { type ToastMessage, toast, toasts, withUndo } from '../ui/toasts/toast.ts'
 import { ApiError, isUnauthorized } from './request/api-error.ts'
 import { type OnceHeaders, onceHeaders } from './request/once-headers.ts'
 import { whyNotSaved } from './why-not-saved.ts'
@@ -45,14 +45,17 @@ export function useSave<Sent = void, Saved = unknown>(
   const end = (sent: Sent) => setUnderWay((all) => all.filter((one) => one !== sent))
   const [onceOf, setOnceOf] = useState(onceHeaders)
   const { mutate } = useMutation({
-    mutationFn: (sent: Sent) => send(sent, onceOf(sent)),
-    onSuccess: (saved, sent) => {
+    mutationFn: async (sent: Sent) => {
+      const since = toasts.lastId()
+      return { saved: await send(sent, onceOf(sent)), since }
+    },
+    onSuccess: ({ saved, since }, sent) => {
       end(sent)
       // Sending the same again is meant as another record.
       setOnceOf(onceHeaders)
       const message = typeof done === 'function' ? done(saved, sent) : done
       if (message !== null) {
-        toast({ kind: 'success', ...(typeof message === 'string' ? { title: 'Success', description: message } : message) })
+        toast({ kind: 'success', since, ...(typeof message === 'string' ? { title: 'Success', description: message } : message) })
       }
       onSaved?.(saved, sent)
       void refresh()

@@ -2,7 +2,7 @@ import type { Call } from '@haulm/api/routes.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/controls/button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
+import { toast, toasts } from '../../ui/toasts/toast.ts'
 import { isRefused, isSessionOver, isUnauthorized, isUnreachable, reasonOf } from '../request/api-error.ts'
 import { endSession } from '../request/session-end.ts'
 import { download, type FileRoute } from './download.ts'
@@ -22,9 +22,10 @@ export function useDownload() {
     params: Record<string, string> = {},
   ): Promise<boolean> => {
     setBusy(key)
+    const since = toasts.lastId()
     try {
       await download(key, { query, params })
-      toast({ kind: 'success', ...texts.success })
+      toast({ kind: 'success', since, ...texts.success })
       return true
     } catch (error) {
       toastError(error, texts.failure)
