@@ -6,7 +6,6 @@ import { followEvents } from '../../api/live/live-events.ts'
 import type { LiveEvent } from '../../api/live/recent-events.ts'
 import { type ChangedKind, queryKeys, staleAfter, staleWithDocuments } from '../../api/query-keys.ts'
 import { handleNotification } from '../../notifications/queries.ts'
-import { secondFactorQuery } from '../../people/second-factor/second-factor-query.ts'
 import { acceptTrade, dropTrade, isLoaded } from '../../trades/cache/accept-trade.ts'
 import { refreshNamed } from '../../trades/cache/refresh-named.ts'
 import { endAll } from '../../ui/state/listen-to.ts'
@@ -28,7 +27,7 @@ export function followLive(client: QueryClient): () => void {
 }
 
 /** Queries about the signed-in person and their notifications. */
-const ofPerson = [queryKeys.user, queryKeys.ownSessions, queryKeys.notifications, secondFactorQuery.queryKey]
+const ofPerson = [queryKeys.user, queryKeys.ownSessions, queryKeys.notifications]
 
 function handleEvent(client: QueryClient, { type, body }: LiveEvent): void {
   if (type === 'trade') {
