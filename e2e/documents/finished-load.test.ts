@@ -3,16 +3,11 @@ import { expect, test } from '../test.ts'
 import { today } from '../trades/days.ts'
 import { tradeDialog } from '../trades/dialog.ts'
 import { toastOf } from '../trades/table.ts'
+import { sendAsDriver } from './send-as-driver.ts'
 
 test('keys decide nothing about what a driver sent while a question covers it', async ({ enter, open, api }) => {
   const { id } = await enter({ loadingDate: today, tonnage: 33 })
-  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()
-  const proposals = `/api/public/links/${url.split('/').at(-1)}/proposals`
-  for (const sent of [
-    { event: 'loaded', tons: 33.78 },
-    { event: 'delivered', tons: 33.7 },
-  ])
-    expect((await api.post(proposals, { data: sent })).status()).toBe(201)
+  await sendAsDriver(api, id, { event: 'loaded', tons: 33.78 }, { event: 'delivered', tons: 33.7 })
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const panel = tradeDialog(page, 'Edit Trade').dialog.getByRole('region', { name: 'Sent by the driver' })
   await panel.getByRole('button', { name: 'Refuse' }).last().click()
@@ -29,9 +24,7 @@ test('keys decide nothing about what a driver sent while a question covers it', 
 
 test('a reason that is being typed stays readable when somebody else decides', async ({ enter, open, api }) => {
   const { id } = await enter({ loadingDate: today, tonnage: 33 })
-  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()
-  const proposals = `/api/public/links/${url.split('/').at(-1)}/proposals`
-  expect((await api.post(proposals, { data: { event: 'loaded', tons: 33.78 } })).status()).toBe(201)
+  await sendAsDriver(api, id, { event: 'loaded', tons: 33.78 })
   const [proposal] = (await (await api.get(`/api/proposals?trade=${id}`)).json()) as { id: string }[]
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const panel = tradeDialog(page, 'Edit Trade').dialog.getByRole('region', { name: 'Sent by the driver' })
@@ -48,9 +41,7 @@ test('a reason that is being typed stays readable when somebody else decides', a
 
 test('on a finished load a clerk cannot accept what a driver sends, but can refuse it', async ({ enter, open, api }) => {
   const { id } = await enter({ loadingDate: today, tonnage: 33, logisticsStatus: 'Complete' })
-  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()
-  const proposals = `/api/public/links/${url.split('/').at(-1)}/proposals`
-  expect((await api.post(proposals, { data: { event: 'delivered', tons: 32.9 } })).status()).toBe(201)
+  await sendAsDriver(api, id, { event: 'delivered', tons: 32.9 })
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const { dialog } = tradeDialog(page, 'Edit Trade')
   const panel = dialog.getByRole('region', { name: 'Sent by the driver' })

@@ -1,3 +1,4 @@
+import { sendAsDriver } from '../documents/send-as-driver.ts'
 import { delayRequests } from '../product/delay-requests.ts'
 import { references } from '../product/references.ts'
 import { expect, test } from '../test.ts'
@@ -18,9 +19,7 @@ const load = {
 test('the key for refusing what a driver sent takes no rate while nothing can be refused', async ({ api, enter, open }) => {
   await addRate(api, { validFrom: '2026-01-01' })
   const { id } = await enter(load)
-  const { url } = await (await api.post(`/api/trades/${id}/links`, { data: { way: 'copy' } })).json()
-  const proposals = `/api/public/links/${url.split('/').at(-1)}/proposals`
-  expect((await api.post(proposals, { data: { event: 'loaded', tons: 33.78 } })).status()).toBe(201)
+  await sendAsDriver(api, id, { event: 'loaded', tons: 33.78 })
   const page = await open('logistics', `/logistics?editTrade=${id}`)
   const { dialog, field } = tradeDialog(page, 'Edit Trade')
   await expect(dialog.getByRole('button', { name: 'Use Rate' })).toBeVisible()
