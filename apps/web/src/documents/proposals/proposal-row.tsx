@@ -13,6 +13,7 @@ import { request } from '../../api/request/request.ts'
 import { usePerson } from '../../api/session/person.ts'
 import { useSave } from '../../api/use-save.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { isUnderDialog } from '../../ui/keys/is-under-dialog.ts'
 import { altKey, Keys } from '../../ui/keys/kbd.tsx'
 import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { formatMoment } from '../../ui/text/format-moment.ts'
@@ -59,7 +60,7 @@ export function ProposalRow(props: ProposalRowProps) {
     const decide = pressed.code === 'KeyA' && writes ? accept : pressed.code === 'KeyR' && refuses ? onRefuse : null
     if (!hasKeys || decide === null || !pressed.altKey || pressed.ctrlKey || pressed.metaKey) return
     // A question covers it, even one about another proposal.
-    if (row.current?.closest('[inert], [aria-hidden="true"]')) return
+    if (isUnderDialog(row.current)) return
     pressed.preventDefault()
     // A key that is held down would also decide about the next one.
     if (!isClosed && !pressed.repeat) decide()

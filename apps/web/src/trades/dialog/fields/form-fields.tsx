@@ -7,6 +7,7 @@ import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { isUnderDialog } from '../../../ui/keys/is-under-dialog.ts'
 import { Keys } from '../../../ui/keys/kbd.tsx'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { valuesOf } from '../form/entry.ts'
@@ -103,8 +104,8 @@ function Offer({ rate }: { rate: TransportRate }) {
   usePageKeys((event) => {
     // By the key's position: with Alt, some keyboard layouts type another character.
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyR') return
-    // The form is being sent, or a question covers it; what a driver sent comes first.
-    if (event.defaultPrevented || place.current?.closest('[inert], [aria-hidden="true"]')) return
+    // What a driver sent comes first.
+    if (event.defaultPrevented || isUnderDialog(place.current)) return
     event.preventDefault()
     take()
   })
